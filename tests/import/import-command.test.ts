@@ -6,39 +6,27 @@ import { linkedIn } from '../../src/import/linkedin.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand, typing } from '../commands/run-command.ts';
-import { type Change, withTree } from '../site/content-tree.ts';
+import type { Change } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { filesOf } from './files-of.ts';
 import { linkedInExport } from './linkedin-export.ts';
 import { optionsFor } from './read-options.ts';
 import { writeZip } from './write-zip.ts';
 
-type Site = {
-  contentDir: string;
-  /** Runs `import` with the export and these options. */
-  bring: (...options: string[]) => ReturnType<typeof runCommand>;
-  read: (file: string) => Promise<string>;
-};
-
-/** A small site, with an archive of a LinkedIn export next to it. */
-function withExport(
-  use: (site: Site) => Promise<void>,
+/** A small site, with an archive of a LinkedIn export next to it, which `bring` imports. */
+async function exportForTest(
   changes: Record<string, Change> = {},
   tables: Record<string, string> = linkedInExport,
 ) {
-  return withTree(changes, async (contentDir) => {
-    const root = path.dirname(contentDir);
-    const entries = Object.entries(tables).map(([name, text]) => ({
-      path: `Basic_Export/${name}`,
-      bytes: text,
-    }));
-    await writeFile(path.join(root, 'export.zip'), writeZip(entries));
-    await use({
-      contentDir,
-      bring: (...options) => runCommand('import', ['export.zip', ...options], { root }),
-      read: (file) => readFile(path.join(contentDir, file), 'utf8'),
-    });
-  });
+  const contentDir = treeForTest(changes);
+  const root = path.dirname(contentDir);
+  const entries = Object.entries(tables).map(([name, bytes]) => ({ path: `Basic_Export/${name}`, bytes }));
+  await writeFile(path.join(root, 'export.zip'), writeZip(entries));
+  return {
+    contentDir,
+    bring: (...options: string[]) => runCommand('import', ['export.zip', ...options], { root }),
+    read: (file: string) => readFile(path.join(contentDir, file), 'utf8'),
+  };
 }
 
 async function everyText(contentDir: string): Promise<Map<string, string>> {
@@ -53,79 +41,74 @@ async function everyText(contentDir: string): Promise<Map<string, string>> {
 }
 
 describe('import', () => {
-  it('shows a preview, and writes nothing without confirmation', () =>
-    withExport(async ({ contentDir, bring }) => {
-      const before = await everyText(contentDir);
-      for (const options of [[], ['--dry-run', '--yes']]) {
-        const { status, stdout } = await bring(...options);
-        expect(status).toBe(0);
-        expect(stdout).toMatch(/an export of LinkedIn/);
-        expect(stdout).toMatch(/CHU de Lyon · 2019-03 +Positions\.csv, line 2/);
-        expect(await everyText(contentDir)).toEqual(before);
-      }
-    }));
-
-  it('writes valid content, and undo removes all of it', () =>
-    withExport(async ({ contentDir, bring, read }) => {
-      const before = await everyText(contentDir);
-      expect((await bring('--yes')).status).toBe(0);
-      const { diagnostics } = await readRawContent(contentDir);
-      expect(diagnostics).toEqual([]);
-      expect(await read('work.yaml')).toMatch(/organization: CHU de Lyon/);
-      expect(await read('pages.yaml')).toMatch(/kind: certificates/);
-      expect((await runCommand('undo', ['--content', contentDir])).status).toBe(0);
+  it('shows a preview, and writes nothing without confirmation', async () => {
+    const { contentDir, bring } = await exportForTest();
+    const before = await everyText(contentDir);
+    for (const options of [[], ['--dry-run', '--yes']]) {
+      const { status, stdout } = await bring(...options);
+      expect(status).toBe(0);
+      expect(stdout).toMatch(/an export of LinkedIn/);
+      expect(stdout).toMatch(/CHU de Lyon · 2019-03 +Positions\.csv, line 2/);
       expect(await everyText(contentDir)).toEqual(before);
-    }));
+    }
+  });
 
-  it('imports nothing twice, and nothing changed or deleted since', () =>
-    withExport(async ({ contentDir, bring, read }) => {
-      await bring('--yes');
-      const work = await read('work.yaml');
-      const changed = work
-        .replace('title: Infirmière en réanimation', 'title: Cheffe de nuit')
-        .replace(/- (?:id: \d+\n {2})?name: clinique-du-parc[\s\S]*?(?=\n- |$)/, '');
-      expect(changed).not.toContain('Clinique');
-      await writeFile(path.join(contentDir, 'work.yaml'), changed);
-      const before = await everyText(contentDir);
-      const { stdout } = await bring('--yes');
-      expect(stdout).toMatch(/Deleted by you.*: 1\./);
-      expect(stdout).toMatch(/Everything is already in content/);
-      expect(await everyText(contentDir)).toEqual(before);
-    }));
+  it('writes valid content, and undo removes all of it', async () => {
+    const { contentDir, bring, read } = await exportForTest();
+    const before = await everyText(contentDir);
+    expect((await bring('--yes')).status).toBe(0);
+    const { diagnostics } = await readRawContent(contentDir);
+    expect(diagnostics).toEqual([]);
+    expect(await read('work.yaml')).toMatch(/organization: CHU de Lyon/);
+    expect(await read('pages.yaml')).toMatch(/kind: certificates/);
+    expect((await runCommand('undo', ['--content', contentDir])).status).toBe(0);
+    expect(await everyText(contentDir)).toEqual(before);
+  });
 
-  it('keeps the owner’s texts and comments, and inserts records by date', () => {
+  it('imports nothing twice, and nothing changed or deleted since', async () => {
+    const { contentDir, bring, read } = await exportForTest();
+    await bring('--yes');
+    const work = await read('work.yaml');
+    const changed = work
+      .replace('title: Infirmière en réanimation', 'title: Cheffe de nuit')
+      .replace(/- (?:id: \d+\n {2})?name: clinique-du-parc[\s\S]*?(?=\n- |$)/, '');
+    expect(changed).not.toContain('Clinique');
+    await writeFile(path.join(contentDir, 'work.yaml'), changed);
+    const before = await everyText(contentDir);
+    const { stdout } = await bring('--yes');
+    expect(stdout).toMatch(/Deleted by you.*: 1\./);
+    expect(stdout).toMatch(/Everything is already in content/);
+    expect(await everyText(contentDir)).toEqual(before);
+  });
+
+  it('keeps the owner’s texts and comments, and inserts records by date', async () => {
     const note = '# Older ones are in the drawer.\n';
-    return withExport(
-      async ({ bring, read }) => {
-        const before = await read('work.yaml');
-        const { stdout } = await bring('--yes');
-        const after = await read('work.yaml');
-        expect(after).toContain(note);
-        for (const line of before.split('\n').filter((each) => !each.includes('id:')))
-          expect(after).toContain(line);
-        const starts = [...after.matchAll(/start: '?([\d-]+)/g)].map(([, start = '']) => start);
-        expect(starts).toEqual(starts.toSorted());
-        expect(await read('owner.yaml')).toMatch(/role: Developer/);
-        expect(stdout).toMatch(
-          /Different in content\/, and not changed:[\s\S]*role: .*imported: "Infirmière en réanimation"/,
-        );
-      },
-      { 'work.yaml': (text) => note + text },
+    const { bring, read } = await exportForTest({ 'work.yaml': (text) => note + text });
+    const before = await read('work.yaml');
+    const { stdout } = await bring('--yes');
+    const after = await read('work.yaml');
+    expect(after).toContain(note);
+    for (const line of before.split('\n').filter((each) => !each.includes('id:')))
+      expect(after).toContain(line);
+    const starts = [...after.matchAll(/start: '?([\d-]+)/g)].map(([, start = '']) => start);
+    expect(starts).toEqual(starts.toSorted());
+    expect(await read('owner.yaml')).toMatch(/role: Developer/);
+    expect(stdout).toMatch(
+      /Different in content\/, and not changed:[\s\S]*role: .*imported: "Infirmière en réanimation"/,
     );
   });
 
-  it('lists what it cannot import with its position and the missing fields', () =>
-    withExport(
-      async ({ bring }) => {
-        const { stdout } = await bring('--dry-run');
-        expect(stdout).toMatch(/Not written:\n +Positions\.csv, line 2: Pilot · Quay: start is missing/);
-        expect(stdout).toMatch(
-          /Not written:[\s\S]*Positions\.csv, line 3: .*end is "2015", which is before start/,
-        );
-      },
+  it('lists what it cannot import with its position and the missing fields', async () => {
+    const { bring } = await exportForTest(
       {},
       { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
-    ));
+    );
+    const { stdout } = await bring('--dry-run');
+    expect(stdout).toMatch(/Not written:\n +Positions\.csv, line 2: Pilot · Quay: start is missing/);
+    expect(stdout).toMatch(
+      /Not written:[\s\S]*Positions\.csv, line 3: .*end is "2015", which is before start/,
+    );
+  });
 
   it('leaves out a record that content/ would reject, and writes the rest', async () => {
     const contentDir = treeForTest();
@@ -143,22 +126,21 @@ describe('import', () => {
     expect(plan.rejected).toEqual([{ from: 'entry 1', why: expect.stringContaining('link') }]);
   });
 
-  it('fixes or omits optional fields rather than the whole record', () =>
-    withExport(
-      async ({ contentDir, bring, read }) => {
-        const { stdout } = await bring('--yes');
-        expect(stdout).toMatch(/Certifications\.csv, line 3: address was left out: .*not there/);
-        const certificates = await read('certificates.yaml');
-        expect(certificates).toContain('address: https://proof.quay.ca/7');
-        expect(certificates).toMatch(/title: Second/);
-        expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
-      },
+  it('fixes or omits optional fields rather than the whole record', async () => {
+    const { contentDir, bring, read } = await exportForTest(
       {},
       {
         'Certifications.csv':
           'Name,Url,Authority,Started On,Finished On,License Number\nFirst,proof.quay.ca/7,Quay,2019,,\nSecond,not there,Quay,2020,,\n',
       },
-    ));
+    );
+    const { stdout } = await bring('--yes');
+    expect(stdout).toMatch(/Certifications\.csv, line 3: address was left out: .*not there/);
+    const certificates = await read('certificates.yaml');
+    expect(certificates).toContain('address: https://proof.quay.ca/7');
+    expect(certificates).toMatch(/title: Second/);
+    expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
+  });
 
   it.each([
     ['a file of no known kind', { 'notes.csv': 'a,b\n1,2\n' }, /cannot be imported.*an export of LinkedIn/],
@@ -167,28 +149,22 @@ describe('import', () => {
       { 'Positions.csv': 'Company Name,Title,Started On\nQuay,"Pilot' },
       /Positions\.csv.*quotation mark/,
     ],
-  ])('says of %s why it cannot be read', (_, tables, sentence) =>
-    withExport(
-      async ({ bring }) => {
-        const { status, stdout, stderr } = await bring('--yes');
-        expect(`${stdout}${stderr}`.replaceAll(/\s+/g, ' ')).toMatch(sentence);
-        expect(stdout).not.toMatch(/Wrote/);
-        expect(status).toBe(stderr === '' ? 0 : 1);
-      },
-      {},
-      tables,
-    ),
-  );
+  ])('says of %s why it cannot be read', async (_, tables, sentence) => {
+    const { bring } = await exportForTest({}, tables);
+    const { status, stdout, stderr } = await bring('--yes');
+    expect(`${stdout}${stderr}`.replaceAll(/\s+/g, ' ')).toMatch(sentence);
+    expect(stdout).not.toMatch(/Wrote/);
+    expect(status).toBe(stderr === '' ? 0 : 1);
+  });
 
-  it('marks unknown fields in the language of the site', () =>
-    withExport(
-      async ({ bring, read }) => {
-        await bring('--yes');
-        expect(await read('languages.yaml')).toMatch(/- name: Anglais\n {2}level: À rédiger\./);
-      },
+  it('marks unknown fields in the language of the site', async () => {
+    const { bring, read } = await exportForTest(
       { 'site.yaml': (text) => text.replace('en-CA', 'fr') },
       { ...linkedInExport, 'Languages.csv': 'Name,Proficiency\nAnglais,\n' },
-    ));
+    );
+    await bring('--yes');
+    expect(await read('languages.yaml')).toMatch(/- name: Anglais\n {2}level: À rédiger\./);
+  });
 
   it('asks in a terminal which repositories to import', async () => {
     const contentDir = treeForTest();
@@ -219,29 +195,28 @@ describe('import', () => {
     expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
   });
 
-  it('writes nothing if content/ has changed since the preview', () =>
-    withExport(async ({ contentDir, read }) => {
-      const { locale, choose } = await optionsFor('en');
-      const result = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
-      const plan = await planImport(contentDir, result);
-      await writeFile(path.join(contentDir, 'work.yaml'), `# Mine.\n${await read('work.yaml')}`);
-      const before = await everyText(contentDir);
-      expect(await writeImport(contentDir, plan)).toBe(false);
-      expect(await everyText(contentDir)).toEqual(before);
-    }));
+  it('writes nothing if content/ has changed since the preview', async () => {
+    const { contentDir, read } = await exportForTest();
+    const { locale, choose } = await optionsFor('en');
+    const result = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
+    const plan = await planImport(contentDir, result);
+    await writeFile(path.join(contentDir, 'work.yaml'), `# Mine.\n${await read('work.yaml')}`);
+    const before = await everyText(contentDir);
+    expect(await writeImport(contentDir, plan)).toBe(false);
+    expect(await everyText(contentDir)).toEqual(before);
+  });
 
-  it('refuses to import into the sample', () =>
-    withExport(
-      async ({ contentDir, bring }) => {
-        const before = await everyText(contentDir);
-        expect(await bring('--yes')).toMatchObject({
-          status: 1,
-          stderr: expect.stringMatching(/still contains the sample.*new/),
-        });
-        expect(await everyText(contentDir)).toEqual(before);
-      },
-      { 'owner.yaml': (text) => text.replace('Ada Quill', 'Mira Solano') },
-    ));
+  it('refuses to import into the sample', async () => {
+    const { contentDir, bring } = await exportForTest({
+      'owner.yaml': (text) => text.replace('Ada Quill', 'Mira Solano'),
+    });
+    const before = await everyText(contentDir);
+    expect(await bring('--yes')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/still contains the sample.*new/),
+    });
+    expect(await everyText(contentDir)).toEqual(before);
+  });
 });
 
 it.each([
@@ -273,12 +248,8 @@ it('adds positions to the résumé page, not to courses before it', async () => 
     - { name: teaching, kind: jobs, title: Teaching }
 `;
   const before = (text: string) => text.replace('- name: experiences\n', `${teaching}- name: experiences\n`);
-  await withExport(
-    async ({ bring, read }) => {
-      await bring('--yes');
-      expect(await read('teaching.yaml')).toBe('[]\n');
-      expect(await read('work.yaml')).toContain('CHU de Lyon');
-    },
-    { 'pages.yaml': before, 'teaching.yaml': '[]\n' },
-  );
+  const { bring, read } = await exportForTest({ 'pages.yaml': before, 'teaching.yaml': '[]\n' });
+  await bring('--yes');
+  expect(await read('teaching.yaml')).toBe('[]\n');
+  expect(await read('work.yaml')).toContain('CHU de Lyon');
 });

@@ -33,13 +33,7 @@ const ada: OwnerAnswers = {
 };
 
 /** A temporary folder without content/, or with the content named by `content`. */
-async function withFolder<T>(
-  content: 'none' | 'own' | 'sample',
-  use: (place: {
-    root: string;
-    make: (answers?: Partial<OwnerAnswers>, options?: Partial<NewContent>) => Promise<string | null>;
-  }) => Promise<T>,
-): Promise<T> {
+async function newFolder(content: 'none' | 'own' | 'sample' = 'none') {
   const root = folderForTest();
   const contentDir = path.join(root, 'content');
   if (content !== 'none') {
@@ -53,7 +47,7 @@ async function withFolder<T>(
       ...{ root, answers: { ...ada, ...answers }, keepsPictures: false, today, portrait: null },
       ...options,
     });
-  return await use({ root, make });
+  return { root, make };
 }
 
 /** File and field of every diagnostic before publishing. */
@@ -70,11 +64,13 @@ const portraitOnly = ['content/about.yaml portrait.alt', 'content/about.yaml por
 const someProfessions = isFull ? professions : (['photographer'] as const);
 
 describe('a new content/', () => {
-  it.each(professions)('of a %s lacks only a portrait after every question was answered', (profession) =>
-    withFolder('none', async ({ root, make }) => {
+  it.each(professions)(
+    'of a %s lacks only a portrait after every question was answered',
+    async (profession) => {
+      const { root, make } = await newFolder();
       await make({ profession, hobbies: 'Rowing, and tea.' });
       expect(await lintNewContent(root)).toEqual(portraitOnly);
-    }),
+    },
   );
 
   // Right to left, and without spaces.
@@ -82,91 +78,90 @@ describe('a new content/', () => {
 
   it.each(languages.split(' '))('is valid and in the language of its owner: %s', async (language) => {
     for (const profession of isFull ? (['developer', 'researcher'] as const) : (['developer'] as const)) {
-      await withFolder('none', async ({ root, make }) => {
-        await make({ profession, language, about: '' });
-        const written = ['content/about/biography.md ', 'content/home.yaml intro'];
-        const found = await lintNewContent(root);
-        const other = found.filter((line) => !written.some((at) => line.startsWith(at)));
-        expect(other).toEqual(portraitOnly);
-        expect(found).toHaveLength(portraitOnly.length + written.length);
-        const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
-        // The only English comment links to the documentation.
-        for (const file of ['pages.yaml', 'jobs.yaml', 'owner.yaml'])
-          if (profession === 'developer')
-            expect(await readFile(path.join(root, 'content', file), 'utf8')).not.toMatch(
-              /# (?!underscore-portfolio:)/,
-            );
-        expect(pages).not.toMatch(/who I am|where I have|with pictures|Open the|Skills|Education|Teaching/);
-      });
+      const { root, make } = await newFolder();
+      await make({ profession, language, about: '' });
+      const written = ['content/about/biography.md ', 'content/home.yaml intro'];
+      const found = await lintNewContent(root);
+      const other = found.filter((line) => !written.some((at) => line.startsWith(at)));
+      expect(other).toEqual(portraitOnly);
+      expect(found).toHaveLength(portraitOnly.length + written.length);
+      const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
+      // The only English comment links to the documentation.
+      for (const file of ['pages.yaml', 'jobs.yaml', 'owner.yaml'])
+        if (profession === 'developer')
+          expect(await readFile(path.join(root, 'content', file), 'utf8')).not.toMatch(
+            /# (?!underscore-portfolio:)/,
+          );
+      expect(pages).not.toMatch(/who I am|where I have|with pictures|Open the|Skills|Education|Teaching/);
     }
   });
 
   it.each(someProfessions)(
     'of a %s has further languages, in which only typed texts are missing',
-    (profession) =>
-      withFolder('none', async ({ root, make }) => {
-        await make({ profession, language: 'de', languages: 'en-GB, ar', legal: 'yes', privacy: 'yes' });
-        const contentDir = path.join(root, 'content');
-        const { translations, diagnostics, entries } = await readRawContent(contentDir);
-        expect(diagnostics).toEqual([]);
-        expect(entries?.site.languages).toEqual(['de', 'en-GB', 'ar']);
-        for (const { files } of translations) {
-          const missing = files.flatMap(({ file, texts }) =>
-            texts.flatMap(({ path: field, translation }) =>
-              translation === undefined ? `${file} ${field.join('.')}` : [],
-            ),
-          );
-          expect(
-            missing.filter((text) => !/^(?:owner|home|about|pages\.yaml home\.title)/.test(text)),
-          ).toEqual(['pages/legal.md ']);
-        }
-        const pages = await readFile(path.join(contentDir, 'en-GB/pages.yaml'), 'utf8');
-        expect(pages).toMatch(/^# Übersetzung von content\/pages\.yaml\./);
-        expect(pages).toContain('nav: Contact');
-        expect(await readFile(path.join(contentDir, 'ar/about/biography.md'), 'utf8')).toContain(ada.about);
-      }),
+    async (profession) => {
+      const { root, make } = await newFolder();
+      await make({ profession, language: 'de', languages: 'en-GB, ar', legal: 'yes', privacy: 'yes' });
+      const contentDir = path.join(root, 'content');
+      const { translations, diagnostics, entries } = await readRawContent(contentDir);
+      expect(diagnostics).toEqual([]);
+      expect(entries?.site.languages).toEqual(['de', 'en-GB', 'ar']);
+      for (const { files } of translations) {
+        const missing = files.flatMap(({ file, texts }) =>
+          texts.flatMap(({ path: field, translation }) =>
+            translation === undefined ? `${file} ${field.join('.')}` : [],
+          ),
+        );
+        expect(missing.filter((text) => !/^(?:owner|home|about|pages\.yaml home\.title)/.test(text))).toEqual(
+          ['pages/legal.md '],
+        );
+      }
+      const pages = await readFile(path.join(contentDir, 'en-GB/pages.yaml'), 'utf8');
+      expect(pages).toMatch(/^# Übersetzung von content\/pages\.yaml\./);
+      expect(pages).toContain('nav: Contact');
+      expect(await readFile(path.join(contentDir, 'ar/about/biography.md'), 'utf8')).toContain(ada.about);
+    },
   );
 
-  it('has a legal notice and a page about privacy on request, with the facts of its configuration', () =>
-    withFolder('none', async ({ root, make }) => {
-      await make({ legal: 'yes', privacy: 'yes', language: 'de' });
-      const read = await readRawContent(path.join(root, 'content'));
-      expect(read.diagnostics).toEqual([]);
-      const { entries } = read;
-      if (!entries) throw new Error('the new content has no errors');
-      const textOf = (page: string, site: object = {}) => {
-        const { pageTexts } = resolveReading(read, { site: { ...entries.site, ...site } });
-        return storyText(pageTexts.find((text) => text.page === page)?.story ?? []);
-      };
-      expect(entries.pages.filter(({ inFooter }) => inFooter).map(({ name }) => name)).toEqual([
-        'legal',
-        'privacy',
-      ]);
-      expect(textOf('legal')).toContain('Ada Quill');
-      expect(textOf('privacy')).toContain('api.web3forms.com');
-      expect(textOf('privacy')).not.toContain('goatcounter');
-      const changed = { visits: 'https://ada.goatcounter.com', form: { action: 'mailto:ada@ada-quill.ca' } };
-      expect(textOf('privacy', changed)).toContain('ada.goatcounter.com');
-      expect(textOf('privacy', changed)).not.toContain('web3forms');
-    }));
+  it('has a legal notice and a page about privacy on request, with the facts of its configuration', async () => {
+    const { root, make } = await newFolder();
+    await make({ legal: 'yes', privacy: 'yes', language: 'de' });
+    const read = await readRawContent(path.join(root, 'content'));
+    expect(read.diagnostics).toEqual([]);
+    const { entries } = read;
+    if (!entries) throw new Error('the new content has no errors');
+    const textOf = (page: string, site: object = {}) => {
+      const { pageTexts } = resolveReading(read, { site: { ...entries.site, ...site } });
+      return storyText(pageTexts.find((text) => text.page === page)?.story ?? []);
+    };
+    expect(entries.pages.filter(({ inFooter }) => inFooter).map(({ name }) => name)).toEqual([
+      'legal',
+      'privacy',
+    ]);
+    expect(textOf('legal')).toContain('Ada Quill');
+    expect(textOf('privacy')).toContain('api.web3forms.com');
+    expect(textOf('privacy')).not.toContain('goatcounter');
+    const changed = { visits: 'https://ada.goatcounter.com', form: { action: 'mailto:ada@ada-quill.ca' } };
+    expect(textOf('privacy', changed)).toContain('ada.goatcounter.com');
+    expect(textOf('privacy', changed)).not.toContain('web3forms');
+  });
 
-  it('has the pages of a profession, and nothing of the sample', () =>
-    withFolder('none', async ({ root, make }) => {
-      await make({ profession: 'photographer' });
-      const files = await readdir(path.join(root, 'content'));
-      expect(files.filter((name) => /resume|skills|projects|education/.test(name))).toEqual([]);
-      expect(files).toEqual(expect.arrayContaining(['photographs.yaml', 'people.yaml', 'places.yaml']));
-      const texts = (
-        await Promise.all(
-          files
-            .filter((name) => name.endsWith('.yaml'))
-            .map((name) => readFile(path.join(root, 'content', name), 'utf8')),
-        )
-      ).join('\n');
-      expect(texts.replaceAll(/^#.*$/gm, '')).not.toMatch(
-        /\b(?:cat|food|travel|hackathon|pharmac\w+|Rx|Digital Art)\b/i,
-      );
-    }));
+  it('has the pages of a profession, and nothing of the sample', async () => {
+    const { root, make } = await newFolder();
+    await make({ profession: 'photographer' });
+    const files = await readdir(path.join(root, 'content'));
+    expect(files.filter((name) => /resume|skills|projects|education/.test(name))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['photographs.yaml', 'people.yaml', 'places.yaml']));
+    const texts = (
+      await Promise.all(
+        files
+          .filter((name) => name.endsWith('.yaml'))
+          .map((name) => readFile(path.join(root, 'content', name), 'utf8')),
+      )
+    ).join('\n');
+    expect(texts.replaceAll(/^#.*$/gm, '')).not.toMatch(
+      /\b(?:cat|food|travel|hackathon|pharmac\w+|Rx|Digital Art)\b/i,
+    );
+  });
 
   it.each<[string, Partial<OwnerAnswers>]>([
     ['as few answers as can be', { profiles: [], email: '' }],
@@ -191,138 +186,136 @@ describe('a new content/', () => {
       'another alphabet',
       { name: '水野 葵', role: '開発者', location: '京都', about: '港のソフトウェアを書きます。' },
     ],
-  ])('is valid with %s', (_what, answers) =>
-    withFolder('none', async ({ root, make }) => {
-      await make(answers);
-      expect(await lintNewContent(root)).toEqual(portraitOnly);
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      for (const key of ['name', 'role', 'location'] as const)
-        expect(entries?.owner[key]).toBe(answers[key] ?? ada[key]);
-    }),
-  );
+  ])('is valid with %s', async (_what, answers) => {
+    const { root, make } = await newFolder();
+    await make(answers);
+    expect(await lintNewContent(root)).toEqual(portraitOnly);
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    for (const key of ['name', 'role', 'location'] as const)
+      expect(entries?.owner[key]).toBe(answers[key] ?? ada[key]);
+  });
 
-  it('reports only unanswered questions as missing', () =>
-    withFolder('none', async ({ root, make }) => {
-      await make({ url: '', formKey: '', about: '' });
-      expect(await lintNewContent(root)).toEqual([
-        ...portraitOnly,
-        'content/about/biography.md the text contains "Still to be written", a placeholder for your own text',
-        'content/home.yaml intro',
-        'content/site.yaml form.accessKey',
-        'content/site.yaml url',
-      ]);
-    }));
+  it('reports only unanswered questions as missing', async () => {
+    const { root, make } = await newFolder();
+    await make({ url: '', formKey: '', about: '' });
+    expect(await lintNewContent(root)).toEqual([
+      ...portraitOnly,
+      'content/about/biography.md the text contains "Still to be written", a placeholder for your own text',
+      'content/home.yaml intro',
+      'content/site.yaml form.accessKey',
+      'content/site.yaml url',
+    ]);
+  });
 
-  it('keeps each previous content under another name', () =>
-    withFolder('own', async ({ root, make }) => {
-      const before = await readFile(path.join(root, 'content/projects.yaml'), 'utf8');
-      expect(await make()).toBe('content-backup-2026-03-01');
-      expect(await make({ role: 'Harbour master' })).toBe('content-backup-2026-03-01-2');
-      expect(await readFile(path.join(root, 'content-backup-2026-03-01/projects.yaml'), 'utf8')).toBe(before);
-      expect(await readFile(path.join(root, 'content-backup-2026-03-01-2/owner.yaml'), 'utf8')).toContain(
-        'role: Developer',
-      );
-      expect((await readdir(root)).sort()).toEqual([
-        'content',
-        'content-backup-2026-03-01',
-        'content-backup-2026-03-01-2',
-      ]);
-    }));
+  it('keeps each previous content under another name', async () => {
+    const { root, make } = await newFolder('own');
+    const before = await readFile(path.join(root, 'content/projects.yaml'), 'utf8');
+    expect(await make()).toBe('content-backup-2026-03-01');
+    expect(await make({ role: 'Harbour master' })).toBe('content-backup-2026-03-01-2');
+    expect(await readFile(path.join(root, 'content-backup-2026-03-01/projects.yaml'), 'utf8')).toBe(before);
+    expect(await readFile(path.join(root, 'content-backup-2026-03-01-2/owner.yaml'), 'utf8')).toContain(
+      'role: Developer',
+    );
+    expect((await readdir(root)).sort()).toEqual([
+      'content',
+      'content-backup-2026-03-01',
+      'content-backup-2026-03-01-2',
+    ]);
+  });
 
-  it('keeps galleries with their images on request', () =>
-    withFolder('own', async ({ root, make }) => {
-      await make({ profession: 'photographer' }, { keepsPictures: true });
-      const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
-      expect(diagnostics).toEqual([]);
-      expect(entries?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
-      expect(entries?.projects).toEqual([]);
-    }));
+  it('keeps galleries with their images on request', async () => {
+    const { root, make } = await newFolder('own');
+    await make({ profession: 'photographer' }, { keepsPictures: true });
+    const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
+    expect(diagnostics).toEqual([]);
+    expect(entries?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
+    expect(entries?.projects).toEqual([]);
+  });
 
-  it('stores a portrait without its location data', () =>
-    withFolder('none', async ({ root, make }) => {
-      const file = path.join(root, 'me.jpg');
-      await writeFile(file, await phonePhoto(1));
-      await make({}, { portrait: { file, alt: 'Ada on the quay.' } });
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.about.portrait?.alt).toBe('Ada on the quay.');
-      expect(await lintNewContent(root)).toEqual([]);
-      const bytes = await readFile(path.join(root, 'content/images/about/portrait.jpg'));
-      expect(bytes.includes('Quay')).toBe(false);
-    }));
+  it('stores a portrait without its location data', async () => {
+    const { root, make } = await newFolder();
+    const file = path.join(root, 'me.jpg');
+    await writeFile(file, await phonePhoto(1));
+    await make({}, { portrait: { file, alt: 'Ada on the quay.' } });
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    expect(entries?.about.portrait?.alt).toBe('Ada on the quay.');
+    expect(await lintNewContent(root)).toEqual([]);
+    const bytes = await readFile(path.join(root, 'content/images/about/portrait.jpg'));
+    expect(bytes.includes('Quay')).toBe(false);
+  });
 
-  it('changes nothing if it is not valid', () =>
-    withFolder('own', async ({ root, make }) => {
-      const file = path.join(root, 'me.jpg');
-      await writeFile(file, 'no picture');
-      await expect(make({}, { portrait: { file, alt: '' } })).rejects.toThrow(
-        'this is a text file, not a picture',
-      );
-      await expect(make({ email: 'nowhere' })).rejects.toThrow('problems');
-      expect((await readdir(root)).sort()).toEqual(['content', 'me.jpg']);
-      expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Ada Quill');
-    }));
+  it('changes nothing if it is not valid', async () => {
+    const { root, make } = await newFolder('own');
+    const file = path.join(root, 'me.jpg');
+    await writeFile(file, 'no picture');
+    await expect(make({}, { portrait: { file, alt: '' } })).rejects.toThrow(
+      'this is a text file, not a picture',
+    );
+    await expect(make({ email: 'nowhere' })).rejects.toThrow('problems');
+    expect((await readdir(root)).sort()).toEqual(['content', 'me.jpg']);
+    expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Ada Quill');
+  });
 });
 
 describe('npm run new', () => {
   const run = (root: string, ...args: string[]) => runCommand('new', args, { root });
   const answers = ['--name', 'Bo Tern', '--role', 'Pilot', '--location', 'Leith', '--email', 'bo@tern.scot'];
 
-  it('reads answers from options, and names or addresses of profiles', () =>
-    withFolder('sample', async ({ root }) => {
-      const profiles = ['--github', '@bo-tern', '--profiles', 'Mastodon @bo@hachyderm.io, tern.scot/blog'];
-      const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, '--site', 'tern.scot');
-      expect(status).toBe(0);
-      expect(stdout).toContain('The previous content is in content-backup-');
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.owner.profiles).toEqual([
-        { network: 'github', address: '@bo-tern' },
-        { network: 'mastodon', address: '@bo@hachyderm.io' },
-        { network: 'tern.scot', address: 'https://tern.scot/blog' },
-      ]);
-      expect(entries?.site.url).toBe('https://tern.scot');
-    }));
+  it('reads answers from options, and names or addresses of profiles', async () => {
+    const { root } = await newFolder('sample');
+    const profiles = ['--github', '@bo-tern', '--profiles', 'Mastodon @bo@hachyderm.io, tern.scot/blog'];
+    const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, '--site', 'tern.scot');
+    expect(status).toBe(0);
+    expect(stdout).toContain('The previous content is in content-backup-');
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    expect(entries?.owner.profiles).toEqual([
+      { network: 'github', address: '@bo-tern' },
+      { network: 'mastodon', address: '@bo@hachyderm.io' },
+      { network: 'tern.scot', address: 'https://tern.scot/blog' },
+    ]);
+    expect(entries?.site.url).toBe('https://tern.scot');
+  });
 
   it.each([
     ['fr', 'a4'],
     ['fr-CA', 'letter'],
     ['zh-Hant-TW', 'a4'],
     ['en', 'letter'],
-  ])('uses the usual paper of %s, %s, unless another is chosen', (language, paper) =>
-    withFolder('none', async ({ root }) => {
-      const written = async (...args: string[]) => {
-        const options = ['--yes', '--replace', '--language', language, ...args];
-        expect((await run(root, ...answers, ...options)).status).toBe(0);
-        return (await readRawContent(path.join(root, 'content'))).entries?.site.paper;
-      };
-      expect(await written()).toBe(paper);
-      const other = paper === 'a4' ? 'letter' : 'a4';
-      expect(await written('--paper', other)).toBe(other);
-    }),
-  );
+  ])('uses the usual paper of %s, %s, unless another is chosen', async (language, paper) => {
+    const { root } = await newFolder();
+    const written = async (...args: string[]) => {
+      const options = ['--yes', '--replace', '--language', language, ...args];
+      expect((await run(root, ...answers, ...options)).status).toBe(0);
+      return (await readRawContent(path.join(root, 'content'))).entries?.site.paper;
+    };
+    expect(await written()).toBe(paper);
+    const other = paper === 'a4' ? 'letter' : 'a4';
+    expect(await written('--paper', other)).toBe(other);
+  });
 
-  it('locks a new folder to the tested packages, without development packages', () =>
-    withFolder('none', async ({ root }) => {
-      const folder = path.join(root, 'site');
-      expect((await runCommand('new', ['site', '--yes', ...answers], { root })).status).toBe(0);
-      const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
-      const { packages } = await readJson(path.join(folder, 'package-lock.json'));
-      const { packages: tested } = await readJson(path.resolve('package-lock.json'));
-      const { dependencies, engines, name } = await readJson(path.join(folder, 'package.json'));
-      expect(packages['']).toEqual({ name, dependencies, engines });
-      expect(packages['node_modules/underscore-portfolio'].bin).toHaveProperty('portfolio');
-      expect(packages['node_modules/react']).toEqual(tested['node_modules/react']);
-      expect(Object.values(packages)).not.toContainEqual(expect.objectContaining({ dev: true }));
-    }));
+  it('locks a new folder to the tested packages, without development packages', async () => {
+    const { root } = await newFolder();
+    const folder = path.join(root, 'site');
+    expect((await runCommand('new', ['site', '--yes', ...answers], { root })).status).toBe(0);
+    const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+    const { packages } = await readJson(path.join(folder, 'package-lock.json'));
+    const { packages: tested } = await readJson(path.resolve('package-lock.json'));
+    const { dependencies, engines, name } = await readJson(path.join(folder, 'package.json'));
+    expect(packages['']).toEqual({ name, dependencies, engines });
+    expect(packages['node_modules/underscore-portfolio'].bin).toHaveProperty('portfolio');
+    expect(packages['node_modules/react']).toEqual(tested['node_modules/react']);
+    expect(Object.values(packages)).not.toContainEqual(expect.objectContaining({ dev: true }));
+  });
 
-  it('requires only a name, and marks everything else as missing', () =>
-    withFolder('none', async ({ root }) => {
-      expect((await run(root, '--yes', '--name', 'Ewa Nowak', '--language', 'pl')).status).toBe(0);
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.owner).toMatchObject({ role: 'Do napisania', location: 'Do napisania' });
-      expect(await lintNewContent(root)).toEqual(
-        expect.arrayContaining(['content/owner.yaml role', 'content/about.yaml lede']),
-      );
-    }));
+  it('requires only a name, and marks everything else as missing', async () => {
+    const { root } = await newFolder();
+    expect((await run(root, '--yes', '--name', 'Ewa Nowak', '--language', 'pl')).status).toBe(0);
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    expect(entries?.owner).toMatchObject({ role: 'Do napisania', location: 'Do napisania' });
+    expect(await lintNewContent(root)).toEqual(
+      expect.arrayContaining(['content/owner.yaml role', 'content/about.yaml lede']),
+    );
+  });
 
   it.each([
     ['Glasgow, Scotland', 'en-GB', 'a4'],
@@ -338,31 +331,31 @@ describe('npm run new', () => {
     expect(withDefaults({ ...defaultAnswers, location, language: 'fr' })).toMatchObject({ language: 'fr' });
   });
 
-  it('takes further languages by name, and suggests the usual paper size of the first one', () =>
-    withFolder('none', async ({ root }) => {
-      const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
-      expect(
-        (await answer(root, [...answers, '', 'de', 'French, de', '', '', '', '', '', 'yes'])).status,
-      ).toBe(0);
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.site).toMatchObject({ language: 'de', languages: ['de', 'fr'], paper: 'a4' });
-    }));
+  it('takes further languages by name, and suggests the usual paper size of the first one', async () => {
+    const { root } = await newFolder();
+    const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
+    expect((await answer(root, [...answers, '', 'de', 'French, de', '', '', '', '', '', 'yes'])).status).toBe(
+      0,
+    );
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    expect(entries?.site).toMatchObject({ language: 'de', languages: ['de', 'fr'], paper: 'a4' });
+  });
 
-  it('replaces own content only with --replace, and lists what there is', () =>
-    withFolder('own', async ({ root }) => {
-      const refused = await run(root, '--yes', '--role', 'Harbour master');
-      expect(refused.status).toBe(1);
-      expect(refused.stderr).toMatch(/already contains your own content, with .*2 records in projects\.yaml/);
-      expect(refused.stderr).toContain('npm run new -- --replace');
-      expect(await readdir(root)).toEqual(['content']);
-      expect((await run(root, '--yes', '--replace', '--role', 'Harbour master')).status).toBe(0);
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.owner).toMatchObject({
-        name: 'Ada Quill',
-        role: 'Harbour master',
-        email: 'ada@ada-quill.ca',
-      });
-    }));
+  it('replaces own content only with --replace, and lists what there is', async () => {
+    const { root } = await newFolder('own');
+    const refused = await run(root, '--yes', '--role', 'Harbour master');
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/already contains your own content, with .*2 records in projects\.yaml/);
+    expect(refused.stderr).toContain('npm run new -- --replace');
+    expect(await readdir(root)).toEqual(['content']);
+    expect((await run(root, '--yes', '--replace', '--role', 'Harbour master')).status).toBe(0);
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    expect(entries?.owner).toMatchObject({
+      name: 'Ada Quill',
+      role: 'Harbour master',
+      email: 'ada@ada-quill.ca',
+    });
+  });
 
   it.each([
     [['--yes', '--email', 'nowhere'], '--email: "nowhere" is not valid. Enter an email address, such as'],
@@ -374,74 +367,72 @@ describe('npm run new', () => {
     [['--yes', '--kepp', 'nothing'], 'Unknown option --kepp.'],
     [['--yes'], 'Missing options: --name.'],
     [[], 'There is no terminal to ask questions in.'],
-  ])('refuses %j and changes nothing', (args, sentence) =>
-    withFolder('sample', async ({ root }) => {
-      const { status, stderr } = await run(root, ...args);
-      expect(status).toBe(1);
-      expect(stderr).toContain(sentence);
-      expect(await readdir(root)).toEqual(['content']);
-    }),
-  );
+  ])('refuses %j and changes nothing', async (args, sentence) => {
+    const { root } = await newFolder('sample');
+    const { status, stderr } = await run(root, ...args);
+    expect(status).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(await readdir(root)).toEqual(['content']);
+  });
 
-  it('explains an invalid answer and asks again', () =>
-    withFolder('none', async ({ root }) => {
-      const answers = [
-        'astronaut',
-        'photo',
-        '',
-        'Bo Tern',
-        'Pilot',
-        'Leith',
-        'nowhere',
-        'bo@tern.scot',
-        '',
-        '',
-      ];
-      const pages = ['https//x', 'GitHub bo-tern', ''];
-      const { status, stdout } = await answer(root, [
-        ...answers,
-        ...pages,
-        'blue',
-        '2',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        'yes',
-      ]);
-      expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
-      expect(stdout).toContain('An answer is required: your name as visitors read it, such as Ada Quill.');
-      expect(stdout).toContain('"nowhere" is not valid. Enter an email address, such as ada@ada-quill.ca.');
-      expect(stdout).toContain('"https//x" is not valid. Enter the address of your profile');
-      expect(stdout).toContain('"blue" is not valid. Enter one of underscore, gallery');
-      expect(status).toBe(0);
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.pages.map(({ name }) => name)).toContain('photographs');
-      expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
-      expect(entries?.owner.profiles).toEqual([{ network: 'github', address: 'bo-tern' }]);
-      expect(await readdir(path.join(root, '.cache'))).toEqual([]);
-    }));
+  it('explains an invalid answer and asks again', async () => {
+    const { root } = await newFolder();
+    const answers = [
+      'astronaut',
+      'photo',
+      '',
+      'Bo Tern',
+      'Pilot',
+      'Leith',
+      'nowhere',
+      'bo@tern.scot',
+      '',
+      '',
+    ];
+    const pages = ['https//x', 'GitHub bo-tern', ''];
+    const { status, stdout } = await answer(root, [
+      ...answers,
+      ...pages,
+      'blue',
+      '2',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'yes',
+    ]);
+    expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
+    expect(stdout).toContain('An answer is required: your name as visitors read it, such as Ada Quill.');
+    expect(stdout).toContain('"nowhere" is not valid. Enter an email address, such as ada@ada-quill.ca.');
+    expect(stdout).toContain('"https//x" is not valid. Enter the address of your profile');
+    expect(stdout).toContain('"blue" is not valid. Enter one of underscore, gallery');
+    expect(status).toBe(0);
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    expect(entries?.pages.map(({ name }) => name)).toContain('photographs');
+    expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
+    expect(entries?.owner.profiles).toEqual([{ network: 'github', address: 'bo-tern' }]);
+    expect(await readdir(path.join(root, '.cache'))).toEqual([]);
+  });
 
   it.each([
     ['Ctrl+C', [], 130],
     ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', '', '', '', '', 'no'], 1],
-  ])('proposes the answers again after %s', (_what, rest, code) =>
-    withFolder('sample', async ({ root }) => {
-      const typed = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
-      const { status, stdout, stderr } = await answer(root, [...typed, ...rest]);
-      expect(status).toBe(code);
-      expect(stdout + stderr).toContain('The next run suggests your answers');
-      expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
-      // Enter accepts the suggestion.
-      expect((await answer(root, Array(18).fill(''))).status).toBe(0);
-      const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
-      expect(entries?.pages.map(({ name }) => name)).toContain('publications');
-      expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
-    }),
-  );
+  ])('proposes the answers again after %s', async (_what, rest, code) => {
+    const { root } = await newFolder('sample');
+    const typed = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
+    const { status, stdout, stderr } = await answer(root, [...typed, ...rest]);
+    expect(status).toBe(code);
+    expect(stdout + stderr).toContain('The next run suggests your answers');
+    expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
+    // Enter accepts the suggestion.
+    expect((await answer(root, Array(18).fill(''))).status).toBe(0);
+    const { entries } = await readRawContent(path.join(root, 'content'));
+    expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
+    expect(entries?.pages.map(({ name }) => name)).toContain('publications');
+    expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
+  });
 
   it.each([
     ['developer', 'Embedded systems engineer', 'technical'],
@@ -456,15 +447,17 @@ describe('npm run new', () => {
     expect(suggestLooks({ profession, role })[0]).toBe(first);
   });
 
-  it.each(someProfessions)('writes the look of a %s only if it is chosen, and valid content', (profession) =>
-    withFolder('none', async ({ root, make }) => {
+  it.each(someProfessions)(
+    'writes the look of a %s only if it is chosen, and valid content',
+    async (profession) => {
+      const { root, make } = await newFolder();
       await make({ profession, look: 'editorial' });
       const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
       expect([diagnostics, entries?.look.typefaces]).toEqual([[], 'newsreader']);
       await make({ profession });
       const plain = (await readRawContent(path.join(root, 'content'))).entries;
       expect([plain?.look.typefaces, plain?.home.highlights]).toEqual(['atkinson', undefined]);
-    }),
+    },
   );
 });
 

@@ -4,171 +4,144 @@ import { describe, expect, it } from 'vitest';
 import type { Prompt } from '../../src/commands/terminal.ts';
 import { createGallery } from '../../src/owner/create-gallery.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { type Outcome, runCommand, typing } from '../commands/run-command.ts';
-import { photosOf, withTree } from '../site/content-tree.ts';
+import { runCommand, typing } from '../commands/run-command.ts';
+import { append, type Change, photosOf } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { phonePhoto, putFiles } from './camera.ts';
 
-/** Runs `npm run photos` on the small tree, with files in a folder "camera" beside it. */
-async function withPhotos<T>(
-  files: Record<string, Buffer | string>,
-  use: (place: {
-    contentDir: string;
-    camera: string;
-    run: (
-      args: string[],
-      environment?: Record<string, string>,
-      openPrompt?: () => Prompt,
-    ) => Promise<Outcome>;
-  }) => Promise<T>,
-): Promise<T> {
-  return withTree({}, async (contentDir) => {
-    const root = path.dirname(contentDir);
-    const camera = path.join(root, 'camera');
-    await putFiles(camera, files);
-    const run = (args: string[], environment = {}, openPrompt: (() => Prompt) | null = null) =>
-      runCommand('photos', [...args, '--content', contentDir], { typedIn: root, environment, openPrompt });
-    return use({ contentDir, camera, run });
-  });
+/** Runs `npm run photos` on a small tree, with files in a folder "camera" beside it. */
+async function photosForTest(files: Record<string, Buffer | string> = {}) {
+  const contentDir = treeForTest();
+  const root = path.dirname(contentDir);
+  await putFiles(path.join(root, 'camera'), files);
+  const run = (args: string[], environment = {}, openPrompt: (() => Prompt) | null = null) =>
+    runCommand('photos', [...args, '--content', contentDir], { typedIn: root, environment, openPrompt });
+  return { contentDir, run };
 }
 
+/** The About page has none. */
+const withoutGalleries: Record<string, Change> = {
+  'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+  ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null },
+};
+
 describe('npm run photos', () => {
-  it('reports added and skipped photos, and how many had location data', async () =>
-    withPhotos(
-      { 'Old pier.jpg': await phonePhoto(1), 'again.jpg': await phonePhoto(1), 'notes.txt': 'milk' },
-      async ({ run }) => {
-        const { status, stdout, stderr } = await run(['add', 'camera', '--gallery', 'travel']);
-        expect(stderr).toBe('');
-        expect(stdout).toMatch(
-          /Old pier\.jpg +travel\/old-pier +\?\? Old pier +600 × 400 +\d+ KB +location removed/,
-        );
-        expect(stdout).toMatch(/again\.jpg +this is the same file as Old pier\.jpg\./);
-        expect(stdout).toMatch(/notes\.txt +this is a text file, not a picture\./);
-        expect(stdout).toContain('1 added, 2 skipped.\n1 had location data');
-        // One file is not a photo.
-        expect(status).toBe(1);
-      },
-    ));
+  it('reports added and skipped photos, and how many had location data', async () => {
+    const { run } = await photosForTest({
+      'Old pier.jpg': await phonePhoto(1),
+      'again.jpg': await phonePhoto(1),
+      'notes.txt': 'milk',
+    });
+    const { status, stdout, stderr } = await run(['add', 'camera', '--gallery', 'travel']);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(
+      /Old pier\.jpg +travel\/old-pier +\?\? Old pier +600 × 400 +\d+ KB +location removed/,
+    );
+    expect(stdout).toMatch(/again\.jpg +this is the same file as Old pier\.jpg\./);
+    expect(stdout).toMatch(/notes\.txt +this is a text file, not a picture\./);
+    expect(stdout).toContain('1 added, 2 skipped.\n1 had location data');
+    // One file is not a photo.
+    expect(status).toBe(1);
+  });
 
-  it('says how to store wider photos, because it keeps no originals', async () =>
-    withPhotos({ 'pier.jpg': await phonePhoto(1, { width: 1700, height: 60 }) }, async ({ run }) => {
-      const { stdout } = await run(['add', 'camera', '--gallery', 'travel']);
-      expect(stdout).toContain('write pictures.largest: 2400 into content/site.yaml');
-    }));
+  it('says how to store wider photos, because it keeps no originals', async () => {
+    const { run } = await photosForTest({ 'pier.jpg': await phonePhoto(1, { width: 1700, height: 60 }) });
+    const { stdout } = await run(['add', 'camera', '--gallery', 'travel']);
+    expect(stdout).toContain('write pictures.largest: 2400 into content/site.yaml');
+  });
 
-  it('finds the gallery if npm consumes its option', async () =>
-    withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
-      expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
-      expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
-    }));
+  it('finds the gallery if npm consumes its option', async () => {
+    const { contentDir, run } = await photosForTest({ 'pier.jpg': await phonePhoto(1) });
+    expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
+    expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
+  });
 
-  it('creates a gallery with --new, and otherwise lists the existing ones', async () =>
-    withPhotos({ 'Old pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
-      const add = ['add', 'camera', '--gallery', 'summer-weddings'];
-      const refused = await run(add);
-      expect(refused.status).toBe(1);
-      expect(refused.stderr).toContain(
-        'There is no gallery "summer-weddings". Galleries: travel, food, cat, art.',
-      );
-      expect(refused.stderr).toContain('--gallery summer-weddings --new');
-      const { status, stdout } = await run([...add, '--new']);
-      expect([status, stdout]).toEqual([0, expect.stringContaining('Created the gallery summer-weddings')]);
-      expect(await readFile(path.join(contentDir, 'about.yaml'), 'utf8')).toContain(
-        '    - name: summer-weddings\n      title: Summer weddings\n',
-      );
-      expect((await run(['list', '--gallery', 'summer-weddings'])).stdout).toMatch(
-        /^summer-weddings: 1 photo\n +summer-weddings\/old-pier +\?\? Old pier/,
-      );
-      expect((await run(['add', 'camera', '--gallery', 'projects', '--new'])).stderr).toContain(
-        'content/projects.yaml already exists',
-      );
-      expect((await run(['add', 'camera', '--gallery', 'Sea & Sky', '--new'])).stderr).toContain(
-        '--gallery sea-sky --new',
-      );
-    }));
+  it('creates a gallery with --new, and otherwise lists the existing ones', async () => {
+    const { contentDir, run } = await photosForTest({ 'Old pier.jpg': await phonePhoto(1) });
+    const add = ['add', 'camera', '--gallery', 'summer-weddings'];
+    const refused = await run(add);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain(
+      'There is no gallery "summer-weddings". Galleries: travel, food, cat, art.',
+    );
+    expect(refused.stderr).toContain('--gallery summer-weddings --new');
+    const { status, stdout } = await run([...add, '--new']);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Created the gallery summer-weddings')]);
+    expect(await readFile(path.join(contentDir, 'about.yaml'), 'utf8')).toContain(
+      '    - name: summer-weddings\n      title: Summer weddings\n',
+    );
+    expect((await run(['list', '--gallery', 'summer-weddings'])).stdout).toMatch(
+      /^summer-weddings: 1 photo\n +summer-weddings\/old-pier +\?\? Old pier/,
+    );
+    expect((await run(['add', 'camera', '--gallery', 'projects', '--new'])).stderr).toContain(
+      'content/projects.yaml already exists',
+    );
+    expect((await run(['add', 'camera', '--gallery', 'Sea & Sky', '--new'])).stderr).toContain(
+      '--gallery sea-sky --new',
+    );
+  });
 
-  it('gives a single gallery the heading of its page when a second one is created', async () =>
-    withTree(
+  it.each<[what: string, changes: Record<string, Change>, galleries: string[]]>([
+    [
+      'beside a single gallery, which gets the heading of its page',
       {
-        'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+        ...withoutGalleries,
         'pages.yaml': (text) => text.replace(/(- name: art\n(?: .*\n)*? {2}heading: ).*/, '$1Drawings'),
-        ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null },
       },
-      async (contentDir) => {
-        expect(await createGallery(contentDir, 'harbour-walls')).toBe('pages.yaml');
-        const { entries, diagnostics } = await readRawContent(contentDir);
-        expect(diagnostics).toEqual([]);
-        expect(entries?.galleries.map(({ name, title }) => [name, title])).toEqual([
-          ['art', 'Drawings'],
-          ['harbour-walls', 'Harbour walls'],
-        ]);
-      },
-    ));
-
-  it('creates a page for the first gallery of a site', async () =>
-    withTree(
+      ['art: Drawings', 'art: Harbour walls'],
+    ],
+    [
+      'of a site without galleries on a page of its own before Contact',
       {
-        'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+        ...withoutGalleries,
         'pages.yaml': (text) => text.replace(/- name: art\n(?: .*\n)+/, ''),
-        ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null, 'art.yaml': null },
+        'art.yaml': null,
       },
-      async (contentDir) => {
-        expect(await createGallery(contentDir, 'harbour')).toBe('pages.yaml');
-        const { entries, diagnostics } = await readRawContent(contentDir);
-        expect(diagnostics).toEqual([]);
-        expect(entries?.galleries.map(({ name }) => name)).toEqual(['harbour']);
-        const kinds = entries?.pages.map(({ kind }) => kind) ?? [];
-        expect(kinds.indexOf('gallery')).toBeLessThan(kinds.indexOf('contact'));
-      },
-    ));
-
-  it('adds a new gallery to an existing gallery page if there is no page About', async () =>
-    withTree(
+      ['photographs: Harbour walls'],
+    ],
+    [
+      'on a gallery page if there is no page About',
       { 'pages.yaml': (text) => text.replace(/- name: about\n(?: .*\n)+/, '') },
-      async (contentDir) => {
-        expect(await createGallery(contentDir, 'harbour')).toBe('pages.yaml');
-        const { entries, diagnostics } = await readRawContent(contentDir);
-        expect(diagnostics).toEqual([]);
-        expect(entries?.galleries.map(({ name }) => name)).toEqual(['art', 'harbour']);
-      },
-    ));
+      ['art: Art', 'art: Harbour walls'],
+    ],
+    [
+      'on a gallery page that has none yet',
+      { 'pages.yaml': append('- name: walks\n  kind: gallery\n  heading: Walks\n  description: Walks.\n') },
+      ['about: Travel', 'about: Food', 'about: Cat', 'art: ', 'walks: '],
+    ],
+  ])('creates a gallery %s', async (_where, changes, galleries) => {
+    const contentDir = treeForTest(changes);
+    expect(await createGallery(contentDir, 'harbour-walls')).toBe('pages.yaml');
+    const { entries, diagnostics } = await readRawContent(contentDir);
+    expect(diagnostics).toEqual([]);
+    expect(entries?.galleries.map(({ page, title }) => `${page}: ${title}`)).toEqual(galleries);
+    const places = entries?.pages.filter(({ kind }) => ['gallery', 'contact'].includes(kind));
+    expect(places?.slice(0, 2).map(({ kind }) => kind)).toEqual(['gallery', 'contact']);
+  });
 
-  it('adds a new gallery to a gallery page that has none yet', async () =>
-    withTree(
-      {
-        'pages.yaml': (text) =>
-          `${text}- name: walks\n  kind: gallery\n  heading: Walks\n  description: Walks.\n`,
-      },
-      async (contentDir) => {
-        expect(await createGallery(contentDir, 'harbour')).toBe('pages.yaml');
-        const { entries } = await readRawContent(contentDir);
-        expect(entries?.galleries.at(-1)).toMatchObject({ name: 'harbour', page: 'walks' });
-      },
-    ));
+  it('lists and removes photos, renumbers the rest and deletes the image', async () => {
+    const { contentDir, run } = await photosForTest();
+    expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(
+      /^cat: 2 photos\n +cat\/one +First of cat/,
+    );
+    const { status, stdout } = await run(['remove', 'cat/one', '--yes']);
+    expect(status).toBe(0);
+    expect(stdout).toBe('removed cat/one\ndeleted content/images/cat/one.jpg\n');
+    const { entries, diagnostics } = await readRawContent(contentDir);
+    expect(diagnostics).toEqual([]);
+    expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
+  });
 
-  it('lists and removes photos, renumbers the rest and deletes the image', () =>
-    withPhotos({}, async ({ contentDir, run }) => {
-      expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(
-        /^cat: 2 photos\n +cat\/one +First of cat/,
-      );
-      const { status, stdout } = await run(['remove', 'cat/one', '--yes']);
-      expect(status).toBe(0);
-      expect(stdout).toBe('removed cat/one\ndeleted content/images/cat/one.jpg\n');
-      const { entries, diagnostics } = await readRawContent(contentDir);
-      expect(diagnostics).toEqual([]);
-      expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
-    }));
-
-  it('keeps an image that is used elsewhere, or with --keep-file', () =>
-    withTree(
-      { 'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg') },
-      async (contentDir) => {
-        const run = (...args: string[]) => runCommand('photos', [...args, '--content', contentDir, '--yes']);
-        await run('remove', 'travel/one');
-        await run('remove', 'cat/one', '--keep-file');
-        expect(await readdir(path.join(contentDir, 'images/travel'))).toContain('one.jpg');
-        expect(await readdir(path.join(contentDir, 'images/cat'))).toContain('one.jpg');
-      },
-    ));
+  it('keeps an image that is used elsewhere, or with --keep-file', async () => {
+    const contentDir = treeForTest({
+      'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg'),
+    });
+    const run = (...args: string[]) => runCommand('photos', [...args, '--content', contentDir, '--yes']);
+    await run('remove', 'travel/one');
+    await run('remove', 'cat/one', '--keep-file');
+    expect(await readdir(path.join(contentDir, 'images/travel'))).toContain('one.jpg');
+    expect(await readdir(path.join(contentDir, 'images/cat'))).toContain('one.jpg');
+  });
 
   it.each([
     [['add', 'camera'], 'Name a gallery. Galleries: travel, food, cat, art.'],
@@ -183,30 +156,29 @@ describe('npm run photos', () => {
     [['remove', 'cat/onne', '--yes'], 'There is no photo cat/onne. Did you mean cat/one?'],
     [['remove', 'one', '--yes'], '"one" is not a photo'],
     [['rename'], 'Unknown action "rename". Use add, remove, list'],
-  ])('refuses %j', (args, sentence) =>
-    withPhotos({}, async ({ run }) => {
-      const { status, stdout, stderr } = await run(args);
-      expect([status, stdout]).toEqual([1, '']);
-      expect(stderr).toContain(sentence);
-    }),
-  );
+  ])('refuses %j', async (args, sentence) => {
+    const { run } = await photosForTest();
+    const { status, stdout, stderr } = await run(args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(sentence);
+  });
 
-  it('suggests the captions that were typed before Ctrl-C', async () =>
-    withPhotos(
-      { 'a.jpg': await phonePhoto(1, { day: 1 }), 'b.jpg': await phonePhoto(2, { day: 2 }) },
-      async ({ contentDir, run }) => {
-        const add = ['add', 'camera', '--gallery', 'travel'];
-        const stopped = await run(add, {}, typing('Quay', 'A quay.', 'Boats').openPrompt);
-        expect([stopped.status, stopped.stdout]).toEqual([130, expect.stringContaining('captions are kept')]);
-        // Enter keeps each text.
-        expect((await run(add, {}, typing('', '', '', 'Two boats.').openPrompt)).status).toBe(0);
-        const { entries } = await readRawContent(contentDir);
-        expect(photosOf(entries, 'travel')?.slice(-2)).toMatchObject([
-          { title: 'Quay', alt: 'A quay.' },
-          { title: 'Boats', alt: 'Two boats.' },
-        ]);
-        await run(['remove', 'travel/b', '--yes']);
-        expect((await run(add)).stdout).toContain('1 with a caption made from the name of the file');
-      },
-    ));
+  it('suggests the captions that were typed before Ctrl-C', async () => {
+    const { contentDir, run } = await photosForTest({
+      'a.jpg': await phonePhoto(1, { day: 1 }),
+      'b.jpg': await phonePhoto(2, { day: 2 }),
+    });
+    const add = ['add', 'camera', '--gallery', 'travel'];
+    const stopped = await run(add, {}, typing('Quay', 'A quay.', 'Boats').openPrompt);
+    expect([stopped.status, stopped.stdout]).toEqual([130, expect.stringContaining('captions are kept')]);
+    // Enter keeps each text.
+    expect((await run(add, {}, typing('', '', '', 'Two boats.').openPrompt)).status).toBe(0);
+    const { entries } = await readRawContent(contentDir);
+    expect(photosOf(entries, 'travel')?.slice(-2)).toMatchObject([
+      { title: 'Quay', alt: 'A quay.' },
+      { title: 'Boats', alt: 'Two boats.' },
+    ]);
+    await run(['remove', 'travel/b', '--yes']);
+    expect((await run(add)).stdout).toContain('1 with a caption made from the name of the file');
+  });
 });

@@ -5,6 +5,7 @@ import { ContentChange } from '../../src/owner/content-change.ts';
 import { undoChange } from '../../src/owner/undo-change.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand, typing } from '../commands/run-command.ts';
+import { append } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { times } from '../tier.ts';
 import { scene } from './camera.ts';
@@ -70,6 +71,18 @@ describe('npm run remove', () => {
       'projects.yaml',
       'projects/harbour-map.md',
     ]);
+  });
+
+  it('removes a note with the pictures that nothing else shows', async () => {
+    const contentDir = treeForTest({
+      'pages.yaml': append('- name: notes\n  kind: notes\n  heading: Notes\n  description: Notes.\n'),
+      'notes/quay.md': '---\ntitle: Quay\ndate: 2026-01-01\n---\n\n![Fog.](fog.jpg)\n',
+      'images/notes/quay/fog.jpg': 'a picture',
+    });
+    const before = await readAll(contentDir);
+    await runCommand('remove', ['note', 'quay', '--yes'], rootOf(contentDir));
+    const going = ['images/notes/quay/fog.jpg', 'notes/quay.md'];
+    expect(differences(before, await readAll(contentDir))).toEqual(going);
   });
 
   it('removes no images while a file of content/ cannot be read', async () => {
