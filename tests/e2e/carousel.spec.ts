@@ -145,6 +145,11 @@ async function hasNoEnd(page: Page): Promise<void> {
   expect(await shownNumber(page)).toBe(1);
   await page.keyboard.press('ArrowRight');
   expect(await shownNumber(page)).toBe(2);
+  const thumbnail = carousel(page).getByRole('link', { name: 'Show picture 3' });
+  await thumbnail.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  expect(await shownNumber(page)).toBe(4);
+  await expect(thumbnail).toBeFocused();
 }
 
 async function opensLightbox(page: Page): Promise<void> {

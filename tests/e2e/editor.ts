@@ -164,3 +164,13 @@ export async function review(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Review and save' }).click();
   return page.getByRole('dialog', { name: 'Changes to save' });
 }
+
+/** Saves what the dialog of `review()` shows, and waits for the confirmation. */
+export async function saveFrom(dialog: Locator, saved: string | RegExp): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.page().getByText(saved)).toBeVisible();
+}
+
+export async function save(page: Page, saved: string | RegExp = 'Saved'): Promise<void> {
+  await saveFrom(await review(page), saved);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countControls, everyPath } from './accessibility-checks.ts';
-import { bar, expect, goTo, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
+import { bar, expect, notFoundError, readThrough, test, visit } from './visitor.ts';
 
 /** Focus stays visible: backwards, in small windows, and when the focused element disappears. */
 
@@ -121,18 +121,6 @@ test.describe('turning a phone with the menu open', () => {
   });
 });
 
-test('keeps focus in the carousel when a key shows another picture', async ({ page }) => {
-  await visit(page, '/projects');
-  const thumbnail = page
-    .getByRole('region', { name: 'Pictures of Underscore' })
-    .getByRole('link', { name: 'Show picture 3' });
-  await thumbnail.focus();
-  await page.keyboard.press('Enter');
-  await expect(thumbnail).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(thumbnail).toBeFocused();
-});
-
 test('moves focus to the page when a filter removes the focused card', async ({ page }) => {
   await visit(page, '/projects?show=hackathon');
   const button = page.getByRole('button', { name: 'Hackathon Projects' });
@@ -149,17 +137,4 @@ test('moves focus to the page when a filter removes the focused card', async ({ 
   );
   await page.keyboard.press('Tab');
   expect(await focused(page)).not.toBe('BODY');
-});
-
-test('keeps focus on the page through links, theme changes and Back', async ({ page }) => {
-  await visit(page, '/');
-  for (const label of ['Projects', 'Art', 'Contact']) {
-    await goTo(page, label);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await themeSwitch(page).focus();
-    await page.keyboard.press('Space');
-    await expect(themeSwitch(page)).toBeFocused();
-  }
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeFocused();
 });

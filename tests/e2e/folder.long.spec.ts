@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { makeSmallProject } from '../hosts/small-project.ts';
-import { test as base, expect, hydrated, notFoundError, openPicture, themeSwitch, visit } from './visitor.ts';
+import { test as base, expect, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
 
 /*
  * A site in a folder of its host, like GitHub Pages serves a repository: below /repo/ and without our headers, so that
@@ -144,15 +144,6 @@ test('loads other photos on Refresh', async ({ page, origin }) => {
   }
 });
 
-test('opens a photo by its address', async ({ page }) => {
-  await page.goto('/repo/about?photo=travel/photo-3');
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Number 3');
-  const picture = openPicture(page).first();
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-});
-
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: notFoundError });
 
@@ -163,17 +154,4 @@ test.describe('an unknown address', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/repo/about');
   });
-});
-
-test('loads every page and its files from the folder', async ({ page }) => {
-  const broken: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
-  });
-  for (const address of ['', 'about', 'projects', 'experiences', 'art', 'contact']) {
-    await visit(page, `/repo/${address}`);
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.waitForLoadState('networkidle');
-  }
-  expect(broken).toEqual([]);
 });

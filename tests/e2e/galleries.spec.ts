@@ -45,6 +45,7 @@ test('each gallery shows six different photos, and others on Refresh', async ({ 
       const before = await photosOf(page, name);
       await page.getByRole('button', { name: `Refresh ${name}` }).click();
       await expect(gallery(page, name).getByRole('status')).toContainText(`New pictures in ${name}`);
+      await expect(page.getByRole('button', { name: `Refresh ${name}` })).toBeFocused();
       const after = await photosOf(page, name);
       expect(after.filter((photo) => before.includes(photo))).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bar, expect, holdBack, notFoundError, pages, test, visit, watchRequests } from './visitor.ts';
+import { bar, expect, holdBack, test, visit, watchRequests } from './visitor.ts';
 
 /** A visit requests nothing twice, nothing unneeded, and the next page before the click. */
 
@@ -19,25 +19,6 @@ test('shows text before its fonts arrive, and in them afterwards', async ({ page
   expect(await first.evaluate((block) => getComputedStyle(block).fontFamily)).toMatch(
     /^"Atkinson Hyperlegible Next"/,
   );
-});
-
-// pages.spec.ts checks the same at two widths.
-test.describe('applied styles', { tag: '@full' }, () => {
-  test.use({ expectedErrors: notFoundError });
-
-  for (const path of [...pages.map((page) => page.path), '/nothing-here']) {
-    test(`are not overridden on any element of ${path} after loading`, async ({ page }) => {
-      for (const width of [320, 768, 1440, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        await visit(page, path);
-        await page.evaluate(() => document.fonts.ready);
-        const styled = await page
-          .locator('body *')
-          .evaluateAll((all) => all.map((element) => element.getAttribute('style')).filter(Boolean));
-        expect(styled, `${width} px`).toEqual([]);
-      }
-    });
-  }
 });
 
 test.describe('the next page', () => {

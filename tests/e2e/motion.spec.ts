@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, expect, goTo, test, visit } from './visitor.ts';
+import { bar, expect, goTo, pages, test, visit } from './visitor.ts';
 
 /** Maximum duration of any movement except a slide, in ms. */
 const maxMotionMs = 240;
@@ -92,8 +92,10 @@ test('nothing moves under reduced motion', async ({ page }) => {
       throw new Error('a transition was begun');
     };
   });
-  await visit(page, '/');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  for (const { path } of pages.toReversed()) {
+    await visit(page, path);
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+  }
   await goTo(page, 'Art');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital Art');
   await page.getByRole('main').getByRole('link').first().click();

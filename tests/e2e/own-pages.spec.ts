@@ -85,30 +85,4 @@ test('publishes the owner’s pages and no others', { tag: '@full' }, async ({ p
       `${new URL(page.url()).origin}/pictures?photo=art/${name}`,
     );
   });
-  await test.step('lists only these pages in sitemap and structured data', async () => {
-    const sitemap = await readFile(path.join(project.dist, 'sitemap.xml'), 'utf8');
-    const listed = Array.from(
-      sitemap.matchAll(/<loc>([^<]+)<\/loc><(?:\/url|lastmod|image)/g),
-      ([, url = '']) => new URL(url).pathname.replace(/(.)\/$/, '$1'),
-    );
-    expect(listed).toEqual(expectedPages.map(({ path: address }) => address));
-    const files = await project.files();
-    expect(files.filter((file) => /^share\//.test(file)).sort()).toEqual(
-      ['hello', 'pictures', 'start', 'walks'].map((name) => `share/${name}.png`),
-    );
-    await page.goto('/walks');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/walks$/);
-  });
-  await test.step('loads no code of other page kinds', async () => {
-    const files = await project.files();
-    const scripts = files.filter((file) => file.endsWith('.js'));
-    const code = await Promise.all(scripts.map((file) => readFile(path.join(project.dist, file), 'utf8')));
-    // Text that only those pages render.
-    for (const label of ['Start slide rotation', 'Filter projects', 'JSON Resume']) {
-      expect(
-        code.some((text) => text.includes(label)),
-        label,
-      ).toBe(false);
-    }
-  });
 });

@@ -13,10 +13,6 @@ export const pages = [
 /** Subpages of Projects and About. */
 export const caseStudies = ['/projects/clear-label', '/projects/tidepool', '/projects/underscore'];
 export const photoPages = ['/about/travel', '/about/food', '/about/cat'];
-export const notePages = [
-  ...['a-day-is-not-a-moment', 'seven-abbreviations', 'one-lens-three-mornings', 'the-cat-files-an-issue'],
-  ...['healthcare', 'photography', 'travel', 'typescript', 'writing'].map((tag) => `tags/${tag}`),
-].map((name) => `/notes/${name}`);
 
 type Fixtures = {
   /** Console errors that a test expects; any other fails it. */
