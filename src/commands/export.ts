@@ -40,7 +40,9 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
   );
   const { entries, sources } = linted.read;
   if (!site || !entries)
-    throw new Refused(`${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`);
+    throw new Refused(
+      `${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))} Nothing was written.`,
+    );
   const { texts, media } = await exportSite(site, { entries, sources }, target as ExportTarget, folder);
   terminal.print(
     `Wrote ${countNoun(texts, 'file')}${media > 0 ? ` and ${countNoun(media, 'picture')}` : ''} to ${named}.${keepsDrafts ? ' Drafts and unlisted content have   draft: true' : ' Drafts and unlisted content were left out.'}`,
