@@ -1,78 +1,12 @@
-import type { Page } from '@playwright/test';
 import { everyPath } from './accessibility-checks.ts';
-import { expect, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
+import { expect, notFoundError, readThrough, test, visit } from './visitor.ts';
 
-/** With forced colors, every boundary, state and icon stays visible. */
+/** With forced colors, every boundary and icon stays visible; without-colors.spec.ts checks states. */
 
 test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
   viewport: { width: 1440, height: 900 },
   expectedErrors: notFoundError,
-});
-
-/** Computed styles of an element, its descendants and pseudo-elements that could distinguish states. */
-function lookOf(page: Page, selector: string): Promise<string> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate((element) =>
-      [element, ...element.querySelectorAll('*')]
-        .flatMap((each) => ['', '::before', '::after'].map((part) => getComputedStyle(each, part)))
-        .map((style) =>
-          [
-            'color backgroundColor borderTopColor borderTopWidth borderBottomWidth outlineStyle outlineColor',
-            'fontWeight opacity textDecorationLine translate insetInlineStart',
-          ]
-            .flatMap((line) => line.split(' '))
-            .map((name) => style[name as 'color'])
-            .join(),
-        )
-        .join(' | '),
-    );
-}
-
-const pairs: { what: string; path: string; is: string; isNot: string }[] = [
-  {
-    what: 'the current page',
-    path: '/art',
-    is: 'nav [aria-current="page"]',
-    isNot: 'nav a:not([aria-current])',
-  },
-  {
-    what: 'the chosen filter',
-    path: '/projects',
-    is: 'main button[aria-pressed="true"]',
-    isNot: 'main button[aria-pressed="false"]',
-  },
-  {
-    what: 'the picture that is shown',
-    path: '/projects',
-    is: 'article a[aria-current="true"]',
-    isNot: 'article a[aria-label^="Show picture"]:not([aria-current])',
-  },
-  {
-    what: 'the current section',
-    path: '/experiences#work',
-    is: 'main nav a[aria-current]',
-    isNot: 'main nav a:not([aria-current])',
-  },
-];
-
-for (const { what, path, is, isNot } of pairs) {
-  test(`distinguishes ${what} from the others`, async ({ page }) => {
-    await visit(page, path);
-    await expect(page.locator(is).first()).toBeAttached();
-    expect(await lookOf(page, is)).not.toBe(await lookOf(page, isNot));
-  });
-}
-
-test('shows the state of the theme switch', async ({ page }) => {
-  await visit(page, '/');
-  const look = async () => (await themeSwitch(page).screenshot()).toString('base64');
-  const light = await look();
-  await themeSwitch(page).click();
-  await page.mouse.move(4, 400);
-  expect(await look()).not.toBe(light);
 });
 
 test('shows the edges of the lightbox and its buttons', async ({ page }) => {

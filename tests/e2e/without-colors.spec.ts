@@ -30,38 +30,56 @@ async function expectDifferent(page: Page, what: string, one: string, other: str
   expect(await shapeOf(page, one), what).not.toBe(await shapeOf(page, other));
 }
 
-test('distinguishes links, marks and states by more than color', async ({ page }) => {
-  await visit(page, '/projects');
-  await expectDifferent(
-    page,
-    'the page in the bar',
-    'header li a[aria-current]',
-    'header li a:not([aria-current])',
-  );
-  await expectDifferent(page, 'a pressed filter', '[aria-pressed="true"]', '[aria-pressed="false"]');
-  await expectDifferent(
-    page,
-    'the shown picture',
-    '[data-thumbnails] a[aria-current] img',
-    '[data-thumbnails] a:not([aria-current]) img',
-  );
-  await expectDifferent(page, 'the theme', '[role="switch"] [data-on]', '[role="switch"] > :not([data-on])');
+for (const forcedColors of ['none', 'active'] as const) {
+  const tag = forcedColors === 'active' ? ['@full'] : [];
+  test(`distinguishes links, marks and states by more than color, with forced colors ${forcedColors}`, {
+    tag,
+  }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors });
+    await visit(page, '/projects');
+    await expectDifferent(
+      page,
+      'the page in the bar',
+      'header li a[aria-current]',
+      'header li a:not([aria-current])',
+    );
+    await expectDifferent(page, 'a pressed filter', '[aria-pressed="true"]', '[aria-pressed="false"]');
+    await expectDifferent(
+      page,
+      'the shown picture',
+      '[data-thumbnails] a[aria-current] img',
+      '[data-thumbnails] a:not([aria-current]) img',
+    );
+    await expectDifferent(
+      page,
+      'the theme',
+      '[role="switch"] [data-on]',
+      '[role="switch"] > :not([data-on])',
+    );
 
-  await visit(page, '/experiences#work');
-  const row = 'main nav a';
-  await expect(page.locator(`${row}[aria-current]`)).toBeVisible();
-  await expectDifferent(page, 'the section in the row', `${row}[aria-current]`, `${row}:not([aria-current])`);
-  const closed = await shapeOf(page, 'details summary');
-  await page.locator('details summary').first().click();
-  expect(await shapeOf(page, 'details summary'), 'an open skill').not.toBe(closed);
-  await expectDifferent(page, 'a link in a text', 'main p a', 'main p');
+    await visit(page, '/experiences#work');
+    const row = 'main nav a';
+    await expect(page.locator(`${row}[aria-current]`)).toBeVisible();
+    await expectDifferent(
+      page,
+      'the section in the row',
+      `${row}[aria-current]`,
+      `${row}:not([aria-current])`,
+    );
+    const closed = await shapeOf(page, 'details summary');
+    await page.locator('details summary').first().click();
+    expect(await shapeOf(page, 'details summary'), 'an open skill').not.toBe(closed);
+    await expectDifferent(page, 'a link in a text', 'main p a', 'main p');
 
-  for (const path of ['/about/cat', '/notes/tags/writing']) {
-    await visit(page, path);
-    const back = page.getByRole('link', { name: /^Back to / }).locator('span');
-    await expect(back, 'the link to the page above').toHaveCSS('text-decoration-line', 'underline');
-  }
+    for (const path of ['/about/cat', '/notes/tags/writing']) {
+      await visit(page, path);
+      const back = page.getByRole('link', { name: /^Back to / }).locator('span');
+      await expect(back, 'the link to the page above').toHaveCSS('text-decoration-line', 'underline');
+    }
+  });
+}
 
+test('marks a field to fix, and what has the focus, by more than color', async ({ page }) => {
   await visit(page, '/contact');
   const mail = page.locator('form [type="email"]');
   const empty = await shapeOf(page, 'form [type="email"]');
