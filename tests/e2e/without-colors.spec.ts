@@ -17,7 +17,7 @@ function shapeOf(page: Page, selector: string): Promise<string> {
           [
             ...[style.fontWeight, style.webkitTextStrokeWidth, style.opacity, style.content],
             ...[style.textDecorationLine, style.textDecorationStyle, style.outlineStyle],
-            ...[style.borderBlockEndWidth, style.borderBlockEndStyle],
+            ...[style.borderBlockEndWidth, style.borderBlockEndStyle, style.borderInlineStartWidth],
             // The offsets of a shadow, without its color.
             style.boxShadow.replace(/[a-z]+\([^)]*\)/g, ''),
           ].join(' '),
@@ -77,17 +77,20 @@ for (const forcedColors of ['none', 'active'] as const) {
       await expect(back, 'the link to the page above').toHaveCSS('text-decoration-line', 'underline');
     }
   });
-}
 
-test('marks a field to fix, and what has the focus, by more than color', async ({ page }) => {
-  await visit(page, '/contact');
-  const mail = page.locator('form [type="email"]');
-  const empty = await shapeOf(page, 'form [type="email"]');
-  await mail.fill('nobody');
-  await mail.blur();
-  expect(await shapeOf(page, 'form [type="email"]'), 'a field to fix').not.toBe(empty);
-  await page.locator('form button').focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('form button'), 'what has the focus').toHaveCSS('outline-style', 'solid');
-});
+  test(`marks a field to fix, and what has the focus, by more than color, with forced colors ${forcedColors}`, {
+    tag,
+  }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors });
+    await visit(page, '/contact');
+    const mail = page.locator('form [type="email"]');
+    const empty = await shapeOf(page, 'form [type="email"]');
+    await mail.fill('nobody');
+    await mail.blur();
+    expect(await shapeOf(page, 'form [type="email"]'), 'a field to fix').not.toBe(empty);
+    await page.locator('form button').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('form button'), 'what has the focus').toHaveCSS('outline-style', 'solid');
+  });
+}
