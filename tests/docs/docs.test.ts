@@ -63,6 +63,13 @@ describe.each(docs)('$file', (doc: Doc) => {
   });
 });
 
+describe('the changelog', () => {
+  it('has no line of more than 200 characters', () => {
+    const lines = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').split('\n');
+    expect(lines.filter((line) => line.length > 200)).toEqual([]);
+  });
+});
+
 describe('the tasks', () => {
   it.each(commandNames.filter((name) => !['test', 'start'].includes(name)))('%s is documented', (name) => {
     const documents = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
