@@ -103,8 +103,8 @@ function describe({ runs, clickRounds, peers = [], visits = {}, lighthouse, clic
       ...[all, style, layout, paint].map((ms) => Math.min(...ms).toFixed(1)),
     ]);
     sections.push(
-      'CPU time of the main thread for these clicks, not throttled, minimum in ms:',
-      table('click until painted | total | of it style | layout | paint', rows),
+      'CPU time of the main thread for these clicks, not throttled, minimum in ms (includes part of the rendering after the paint):',
+      table('click until painted | total | style | layout | paint', rows),
     );
   }
   return sections.join('\n\n');
