@@ -46,6 +46,13 @@ it('marks texts beside marked-up ones, openings of texts, and parts of other tex
   });
 });
 
+it('does not mark the name of the owner because a text in the first language begins with it', () => {
+  const content = { head: { title: '', description: '', heading: 'Layla Samawi' } };
+  const props = { shell: {}, pages: [{ content }] } as unknown as SiteProps;
+  const { pages } = markForeign(props, ['{name} · مهندسة'], 'Layla Samawi');
+  expect(pages[0]?.content.head.heading).toBe('Layla Samawi');
+});
+
 it('marks records of the search by their titles', () => {
   const records = [
     [0, 'Lack', '/lack', 'Siehe GitHub.', 'wood', '2026'],

@@ -17,7 +17,9 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
   const isOpening = (text: string) => {
     const opening = text.replace(/…$/, '');
     const candidates = byOpening.get(opening.slice(0, minOpening)) ?? [];
-    return opening.length >= minOpening && candidates.some((each) => each.startsWith(opening));
+    // The owner's name begins texts of every language.
+    const isLong = opening.length >= minOpening && opening !== ownerName;
+    return isLong && candidates.some((each) => each.startsWith(opening));
   };
   const isForeign = (part: unknown) => {
     if (typeof part !== 'string') return false;
