@@ -149,3 +149,25 @@ test('prints no sheet with the footer of a note alone', async ({ page }) => {
     expect(sheets.at(-2) ?? '', `${left} px left`).not.toContain('©');
   }
 });
+
+test('prints no sheet with the footer of a page of pictures alone', { tag: '@full' }, async ({ page }) => {
+  await visit(page, '/art');
+  await preparePaper(page);
+  for (const count of [10, 11, 13, 14, 16, 17, 19]) {
+    await page.evaluate((length) => {
+      const list = document.querySelector('main ul:has(img)');
+      const tiles = [...(list?.children ?? [])];
+      list?.replaceChildren(
+        ...Array.from({ length }, (_, index) => tiles[index % tiles.length]?.cloneNode(true) ?? ''),
+      );
+      for (const image of document.images) image.loading = 'eager';
+    }, count);
+    const captions = await page.locator('main li a').allInnerTexts();
+    const { pages: sheets } = await readWithPdfium(await page.pdf({ format: 'A4' }));
+    expect(sheets.at(-1), `${count} pictures`).toContain('©');
+    expect(
+      captions.some((caption) => sheets.at(-1)?.includes(caption)),
+      `${count} pictures`,
+    ).toBe(true);
+  }
+});
