@@ -164,7 +164,7 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
   if (subtag === 'ko') rules.push(':root{word-break:keep-all}');
   if (subtag === 'ja')
     rules.push(
-      ':is(h1,h2,h3,h4){word-break:auto-phrase}',
+      ':is(h1,h2,h3,h4,header p){word-break:auto-phrase}',
       '@supports not (word-break:auto-phrase){:is(h1,h2,h3,h4){word-break:keep-all;overflow-wrap:anywhere}}',
     );
   // On the side of the page, where those are that are part of a line. Chrome has the value with a prefix only.
