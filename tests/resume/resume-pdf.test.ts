@@ -246,6 +246,13 @@ describe('resume PDF', () => {
     expect([resume.qr?.size, modules]).toEqual([size, data]);
   });
 
+  it('keeps a name with credentials in one line, in smaller letters', async () => {
+    const name = 'Amina Deschamps-Kovač, RN, MSN';
+    const { pdf } = await typesetResume({ ...short, owner: { ...short.owner, name } }, await defaultFaces());
+    const { pages } = await readWithPdfium(pdf);
+    expect(pages[0]?.split(/[\r\n]+/)[0]?.trim()).toBe(name);
+  });
+
   it('embeds every typeface it uses, and only typefaces of the site', () => {
     const fonts = openPdf(sample.pdf).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z-]+)/g);
     expect([...new Set(Array.from(fonts, ([, name]) => name))].sort()).toEqual([
