@@ -95,6 +95,17 @@ describe('a share card', () => {
     },
   );
 
+  it.each(['Odalys Brandt-Ferreira', 'Odalys Brandtferreira'])(
+    'begins no line with the underscore after %s',
+    async (heading) => {
+      const card = sharp(await render({ heading })).extract({ left: 60, top: 120, width: 50, height: 500 });
+      const { data, info } = await card.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const isGreen = (at: number) => (data[at + 1] ?? 0) - (data[at] ?? 0) > 60;
+      const pixels = Array.from({ length: info.width * info.height }, (_, place) => place * 3);
+      expect(pixels.filter(isGreen)).toHaveLength(0);
+    },
+  );
+
   it('keeps its typeface for a title with a letter that it lacks', async () => {
     const faces = await sampleFaces('θ', 'en');
     const beginning = async (letter: string) => {
