@@ -90,7 +90,11 @@ test.describe('an impatient visitor', () => {
 
   test('sends text that was changed while the first request was pending', async ({ page }) => {
     const { posts, answer } = await fillIn(page);
-    // Playwright cannot reach the page while a navigation is pending, so the change is scheduled before.
+    // Playwright cannot reach the page while a navigation is pending, so the page asks when the first post has arrived.
+    await page.route('**/first-post', async (route) => {
+      await expect.poll(() => posts.length).toBe(1);
+      await route.fulfill();
+    });
     await page.evaluate(() => {
       const message = document.querySelector('textarea');
       const change = () => {
@@ -98,7 +102,9 @@ test.describe('an impatient visitor', () => {
         message?.dispatchEvent(new InputEvent('input', { bubbles: true }));
         message?.form?.requestSubmit();
       };
-      message?.form?.addEventListener('submit', () => window.setTimeout(change, 300), { once: true });
+      message?.form?.addEventListener('submit', () => window.fetch('/first-post').then(change), {
+        once: true,
+      });
     });
     await clickAway(page, 1);
     await expect.poll(() => posts).toEqual(['First words', 'Better words']);
