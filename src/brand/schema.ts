@@ -72,9 +72,7 @@ export const brandSchema = z.strictObject({
     .optional(),
   typefaces: z
     .enum(typefacePairs)
-    .describe(
-      'The typefaces: atkinson, newsreader, fraunces, literata, bitter, schibsted, cabin, figtree, garamond or nunito; see docs/brand.md. Default: atkinson.',
-    )
+    .describe(`The typefaces: ${typefacePairs.join(', ')}; see docs/brand.md. Default: atkinson.`)
     .meta({ examples: ['fraunces'] })
     .optional(),
   corners: z
