@@ -9,26 +9,24 @@ import type { projectSchema } from './record-schemas.ts';
 /** `formulas` is the title with its formulas. */
 export type RawProject = z.infer<typeof projectSchema> & { formulas?: MathElement[] };
 
-/**
- * A project with its lists split and its pictures resolved; optional texts and addresses are `''`. So is `end` if it is
- * ongoing.
- */
-type AboutRepository = 'stars' | 'release' | 'readOn';
+/** Optional fields that always have a value here: a default, `''` or `[]`. `end` is `''` if the project is ongoing. */
+type FilledField =
+  | 'id'
+  | 'formerly'
+  | 'type'
+  | 'category'
+  | 'start'
+  | 'end'
+  | 'tags'
+  | 'github'
+  | 'devpostLink'
+  | 'links';
 
-export type Project = Required<
-  Omit<
-    RawProject,
-    | 'languages'
-    | 'additionalInfo'
-    | 'images'
-    | 'activeLink'
-    | 'draft'
-    | 'unlisted'
-    | 'formulas'
-    | AboutRepository
-  >
-> &
-  Pick<RawProject, 'formulas' | AboutRepository> & {
+type ReplacedField = 'languages' | 'additionalInfo' | 'activeLink' | 'images' | 'draft' | 'unlisted';
+
+/** A project with its lists split and its pictures resolved. */
+export type Project = Omit<RawProject, FilledField | ReplacedField> &
+  Required<Pick<RawProject, FilledField>> & {
     languages: string[];
     tools: string[];
     /** Where it can be tried today. */
