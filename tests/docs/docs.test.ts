@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { moduleOrder } from '../../scripts/check-imports.ts';
 import { commands } from '../../src/commands/table.ts';
 import { commandNames, commandOf } from '../commands.ts';
 import {
@@ -21,6 +22,11 @@ const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 };
 const byFile = new Map(docs.map((doc) => [doc.file, doc]));
 
+/** The names of all files of code, for docs that name a file without its folder. */
+const codeFiles = new Set(
+  filesBelow(['src', 'tests', 'scripts', 'bench', 'bin']).map((file) => path.posix.basename(file)),
+);
+
 /** Folders of the repository; paths below them must exist. */
 const folders = ['src', 'tests', 'docs', 'scripts', 'content', 'bench', '.github', '.vscode', '.ci'];
 
@@ -39,6 +45,7 @@ describe.each(docs)('$file', (doc: Doc) => {
   it('names existing files', () => {
     for (const span of codeSpans(doc)) {
       const name = span.replace(/[:.,]$/, '');
+      if (/^[\w-]+(?:\.\w+)*\.(?:tsx?|mjs|typ)$/.test(name)) expect(codeFiles.has(name), span).toBe(true);
       if (!/^[\w.@/*<>-]+$/.test(name) || !folders.some((folder) => name.startsWith(`${folder}/`))) continue;
       // `content/images/travel/<name>.*` is a pattern, and examples name no real pictures.
       if (/[<>]/.test(name) || isExample(name)) continue;
@@ -61,6 +68,12 @@ describe.each(docs)('$file', (doc: Doc) => {
       for (const [option] of words.matchAll(/--[a-z][\w-]*/g)) expect(source, line).toContain(option);
     }
   });
+});
+
+it('lists the modules of src/ in the order in which they may import each other', () => {
+  const [, section = ''] = byFile.get('docs/developers/architecture.md')?.text.split('## Modules') ?? [];
+  const cells = [...section.matchAll(/^\| (`\w+\/`[^|]*) \|/gm)].map(([, cell = '']) => cell);
+  expect(cells.flatMap((cell) => cell.match(/\w+(?=\/)/g))).toEqual(moduleOrder);
 });
 
 describe('the changelog', () => {
