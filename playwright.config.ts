@@ -8,21 +8,21 @@ import { chosenSeed, isFull } from './tests/tier.ts';
 const browser = await findBrowser();
 // Workers read it there.
 process.env.PORTFOLIO_SEED = chosenSeed;
-// A port that is free: a server that somebody left running must not be what is tested, nor stop the tests.
+// A free port, because another server can still be running on a fixed one.
 process.env.PORTFOLIO_TEST_PORT ??= String(await freePort());
 const port = Number(process.env.PORTFOLIO_TEST_PORT);
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // What takes long or wants further programs: every width and theme, other engines, a site of extremes, looks.
+  // Tests that take long or need other programs: every width and theme, other engines, extreme content, looks.
   testIgnore: [...(isFull ? [] : ['**/*.long.spec.ts']), ...filesToSkip().map((file) => `**/${file}`)],
-  // Tests of other files that take as long.
+  // Long tests in other files.
   grepInvert: isFull ? [] : /@full/,
   // Two cores: more workers only make timings worse.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared, busy machine can make a browser miss a deadline once; a promise that is broken is broken twice.
+  // On a shared, busy machine a browser can miss a deadline once; a real failure occurs twice.
   retries: process.env.CI ? 1 : 0,
   // A test takes up to ten seconds on two quiet cores; a busy machine is many times slower.
   timeout: isFull ? 600_000 : 180_000,
@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
-      // What a test says about lines and places must not depend on the fonts of the machine it runs on.
+      // Lines and positions must not depend on the fonts of the machine.
       env: { ...process.env, ...fontEnvironment('liberation') },
     },
   },

@@ -9,10 +9,10 @@ import { chosenSeed, isFull } from './tests/tier.ts';
 
 const all = 'tests/**/*.test.ts';
 
-/** What takes long, or serves what does: kills, full disks, real servers, the comparison of looks. */
+/** Tests of killed processes, full disks and real servers, and others that take long. */
 const long = 'tests/**/*.long.test.ts';
 
-/** These put modules of their own in the place of others, which no other file may see. */
+/** Files that mock modules run in processes of their own. */
 const mocked = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .map((name) => path.posix.join('tests', name.replaceAll(path.sep, '/')))
   .filter((name) => name.endsWith('.test.ts') && readFileSync(name, 'utf8').includes('vi.mock('));
@@ -21,7 +21,7 @@ const mocked = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive:
 process.env.PORTFOLIO_SEED = chosenSeed;
 console.log(`PORTFOLIO_SEED=${chosenSeed}`);
 
-/** For tests that draw a component by itself. */
+/** For tests that render a component by itself. */
 const englishSite: Plugin = {
   name: 'english-site',
   resolveId: (id) => (id === 'virtual:messages' || id === 'virtual:base' ? `\0${id}` : null),
@@ -31,7 +31,7 @@ const englishSite: Plugin = {
   },
 };
 
-/** Tests create and remove thousands of small folders, which takes less of the processors in memory than on a disk. */
+/** Tests create and remove thousands of small folders, which takes less processor time in memory than on a disk. */
 const memory = '/dev/shm';
 const minFreeBytes = 2e9;
 
@@ -43,8 +43,8 @@ function hasRoom(folder: string): boolean {
 
 const shared = {
   setupFiles: ['tests/seed.ts'],
-  // As in npm's scripts, whichever way the tests were started: sentences name commands as they are typed there. No test
-  // asks npm's registry for typefaces; those that need some take the samples in tests/fixtures/typefaces.
+  // As in an npm script, however the tests were started: messages name commands as they are typed there. No test
+  // requests typefaces from the registry; tests use the samples in tests/fixtures/typefaces.
   env: {
     npm_lifecycle_event: 'test',
     npm_command: 'run-script',
@@ -56,7 +56,7 @@ const shared = {
   // Catches a test that hangs; a busy machine can be thirty times slower than an idle one.
   testTimeout: isFull ? 600_000 : 120_000,
   hookTimeout: isFull ? 600_000 : 120_000,
-  // As for the browser tests: a shared, busy machine can miss a deadline once. Who works on a test sees it fail.
+  // As for the browser tests: a shared, busy machine can miss a deadline once. Without CI, nothing hides a failure.
   retry: process.env.CI ? 1 : 0,
 };
 
