@@ -170,7 +170,7 @@ function isDebian() {
 }
 
 /** Runs a program without its output; false if it fails or takes too long. */
-export function runQuietly(
+function runQuietly(
   program: string,
   args: string[],
   limitMs: number,

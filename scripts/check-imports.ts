@@ -57,10 +57,10 @@ const browserFolders = [
 const browserPackages =
   /^(?:react|react-dom)(?:\/|$)|^virtual:|^@fontsource-variable\/|^@vitejs\/plugin-react\/preamble$/;
 
-export type Import = { file: string; target: string; isTypeOnly: boolean };
+type Import = { file: string; target: string; isTypeOnly: boolean };
 
 /** Every import that breaks a rule; paths are relative to src/, package names unchanged. */
-export function brokenRules(imports: readonly Import[]): string[] {
+function brokenRules(imports: readonly Import[]): string[] {
   return imports.flatMap(({ file, target, isTypeOnly }) => {
     const [from, to] = [moduleOf(file), moduleOf(target)];
     const broken = (why: string) => [`src/${file} imports ${target}: ${why}`];
@@ -81,7 +81,7 @@ export function brokenRules(imports: readonly Import[]): string[] {
 }
 
 /** Reads every import of the TypeScript files of a folder. */
-export function readImports(src: string): Import[] {
+function readImports(src: string): Import[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.tsx?$/.test(file));

@@ -4,7 +4,6 @@ import { statuses } from './application-folder.ts';
 
 /** The documents that an application can have, in their order. */
 export const documentNames = ['resume', 'letter', 'portfolio'] as const;
-export type DocumentName = (typeof documentNames)[number];
 
 /** The page of one reader, at an address that nobody can guess. */
 const pageSchema = z.strictObject({

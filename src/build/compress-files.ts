@@ -29,7 +29,7 @@ const isLoadedFirst = (file: string) => /\.(?:js|svg)$/.test(file);
 const minKept = 750;
 const buildsKept = 3;
 
-export type Compressor = {
+type Compressor = {
   /** Lists the text files of a folder and begins to compress them. */
   add: (folder: string) => Promise<void>;
   /** Resolves when all are compressed; rejects with the first error. */

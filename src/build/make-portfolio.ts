@@ -21,7 +21,7 @@ export type PortfolioOrder = {
 /** `option` is the option that the owner should change; null if no option helps. */
 export type RefusedPortfolio = { refused: string; option: 'lens' | 'stories' | 'max' | null };
 
-export type MadePortfolio = Portfolio & {
+type MadePortfolio = Portfolio & {
   name: string;
   /** Paths in content/ of included pictures that come from the sample or from a new site. */
   unchanged: string[];

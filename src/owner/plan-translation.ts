@@ -25,7 +25,7 @@ type TranslationPlan = {
 };
 
 /** Translations of headings and other texts of the program. */
-export type KnownTexts = ReadonlyMap<unknown, string>;
+type KnownTexts = ReadonlyMap<unknown, string>;
 
 /** What a new site in one language says, with what it says in another one. */
 export function knownTexts(from: Pick<Locale, 'starter'>, to: Pick<Locale, 'starter'>): KnownTexts {

@@ -13,7 +13,7 @@ export const hydrated =
   "Object.keys(document.querySelector('[role=switch]') ?? {}).some((key) => key.startsWith('__reactProps'))";
 
 type Visitor = { engine: Engine; visit: (path: string) => Promise<void> };
-export type Tour = (title: string, body: (visitor: Visitor) => Promise<void>) => void;
+type Tour = (title: string, body: (visitor: Visitor) => Promise<void>) => void;
 
 /** Declares the same tests for each engine, run in one browser each. Engines without an installed driver are skipped. */
 export function inEveryEngine(declare: (tour: Tour) => void): void {

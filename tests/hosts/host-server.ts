@@ -22,7 +22,7 @@ export type HostServer = {
   askPlainly: (target: string) => Promise<Answer>;
   stop: () => Promise<void>;
 };
-export type HostName = 'nginx' | 'Caddy' | 'the container';
+type HostName = 'nginx' | 'Caddy' | 'the container';
 
 const programs = { nginx: 'nginx', Caddy: 'caddy', 'the container': 'caddy' } as const;
 /** Maximum start time of a server in ms; a busy machine needs seconds. */

@@ -189,7 +189,7 @@ export function alternateLinks(
  * The owner as https://microformats.org/wiki/representative-h-card, which other sites read from the homepage. What
  * visitors see of it is elsewhere on the page.
  */
-export function hCard({ owner, site, about }: SiteContent): string {
+function hCard({ owner, site, about }: SiteContent): string {
   const address = escapeHtml(absoluteAddress(site.root ?? site.url, '/'));
   const photo = about.portrait ? escapeHtml(pictureAddress(site, about.portrait)) : '';
   const part = (name: string, text: string) =>

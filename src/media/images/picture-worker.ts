@@ -6,7 +6,7 @@ import { encodePicture } from './encode-picture.ts';
 import type { PlannedFile } from './types.ts';
 
 /** One size of one original; `original` is a path. */
-export type PictureOrder = { original: string; file: PlannedFile };
+type PictureOrder = { original: string; file: PlannedFile };
 
 /** An encoded picture with the index of its order, or why encoding failed. */
 type Reply = { index: number; bytes: Uint8Array } | { failed: string };
