@@ -10,7 +10,6 @@ import { localDate } from '../i18n/dates.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
   addRecord,
-  findList,
   optionsOf,
   readRecordList,
   recordLists,
@@ -27,9 +26,10 @@ export async function describe(
   { root }: Terminal,
   { details, options: common }: CommandHelp,
 ): Promise<Partial<CommandHelp>> {
-  const lists = await recordLists(options.content ?? outputPaths(root).contentDir);
-  const list = findList(lists, words[0]);
-  if (!list) {
+  const contentDir = options.content ?? outputPaths(root).contentDir;
+  const [word] = words;
+  if (word === undefined) {
+    const lists = await recordLists(contentDir);
     const width = Math.max(...lists.map(({ word }) => word.length));
     const rows = lists.map(
       ({ word, title }) => `  ${commandHint(`add ${word.padEnd(width)}`)}   adds to ${title}`,
@@ -38,6 +38,7 @@ export async function describe(
       details: [...details, rows.join('\n'), `Fields of a list:   ${commandHint('add LIST --help')}`],
     };
   }
+  const list = await readRecordList(contentDir, word);
   const schemas = fieldsOf(list.schema) ?? {};
   const fields = [...optionsOf(list)].map(([option, field]) => {
     const about = (schemas[field]?.description ?? field).replace(/\.$/, '');

@@ -116,6 +116,15 @@ describe('adding a record', () => {
     expect(await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).toContain('name: jobs');
   });
 
+  it('names the lists if there is none of this name, whatever options follow', async () => {
+    const typed = ['podcasts', '--title', 'Tides', '--content', treeForTest()];
+    const { status, stderr } = await runCommand('add', typed);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^There is no list "podcasts"\. Lists: project,/),
+    ]);
+  });
+
   it('is not possible for a bibliography, which other programs write', async () => {
     const contentDir = await ownerForTest('researcher');
     const names = (await recordLists(contentDir)).map(({ word }) => word);
