@@ -15,11 +15,13 @@ type Request = ImportRequest & {
   resume: ImportedResume;
   /** The further language that it is in; null for the first one. */
   language: string | null;
+  /** The languages of the site, the first one first. */
+  languages: readonly string[];
 };
 
 /** Shows the records that would be added, asks, and writes them. Returns the exit code. */
 export async function importRecords(request: Request): Promise<number> {
-  const { title, resume, language, words, contentDir, options, terminal } = request;
+  const { title, resume, language, languages, words, contentDir, options, terminal } = request;
   terminal.print(`${words.join(', ')}: ${title}.`);
   const plan = language
     ? await planTranslatedImport(contentDir, resume, language)
@@ -33,6 +35,11 @@ export async function importRecords(request: Request): Promise<number> {
     terminal.print('\nEverything is already in content/. Nothing was written.');
     return 0;
   }
+  const [first, ...others] = languages;
+  if (!language && others.length > 0)
+    terminal.print(
+      `\nTexts are imported as ${first}, the first language of the site. If they are in another, such as ${others[0]}, answer no and run:   ${commandHint(`import FILE --language ${others[0]}`)}`,
+    );
   const records = plan.records.length === 1 ? 'this record' : `these ${plan.records.length} records`;
   if (!(await confirmImport(options, `Write ${records} into content/?`, terminal))) return 0;
   if (!(await writeImport(contentDir, plan)))

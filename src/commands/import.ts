@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readLocale } from '../content/read-locale.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { Refused } from '../core/diagnostics.ts';
-import { valueAt } from '../core/field-path.ts';
+import { listAt, valueAt } from '../core/field-path.ts';
 import { isLanguageTag } from '../i18n/language.ts';
 import { openGitHub } from '../import/fetch-github.ts';
 import { gitHub } from '../import/github.ts';
@@ -28,7 +28,9 @@ export function describe({ details }: CommandHelp): Partial<CommandHelp> {
 
 export const run = changesContent<ImportOptions>(async ({ words, options, contentDir }, terminal) => {
   const { sources: present, locale: ownLocale } = await readRawContent(contentDir);
-  const hasFormulas = valueAt(recordsOf(present, 'site.yaml')[0]?.value, ['math']) === true;
+  const site = recordsOf(present, 'site.yaml')[0]?.value;
+  const hasFormulas = valueAt(site, ['math']) === true;
+  const languages = listAt(site, ['languages']).map(String);
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
   if (isSampleOwner(owner))
     throw new Refused(
@@ -65,7 +67,7 @@ export const run = changesContent<ImportOptions>(async ({ words, options, conten
     case 'unknown':
       throw new Refused(`${words.join(', ')} cannot be imported. Supported: ${kinds.join('; ')}.`);
     case 'resume':
-      return importRecords({ ...request, ...reading, language: isFirst ? null : language });
+      return importRecords({ ...request, ...reading, languages, language: isFirst ? null : language });
     case 'notebook':
       return importNotebook(reading.notebook, request);
     case 'photos': {

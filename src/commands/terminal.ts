@@ -171,9 +171,12 @@ function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
 }
 
+/** Keeps the place in a file: `Résumé 20…, paragraph 12`. */
 function truncate(text: string, maxWidth: number): string {
   const letters = [...text];
-  return letters.length > maxWidth ? `${letters.slice(0, maxWidth - 1).join('')}…` : text;
+  const place = /, \p{L}+ \d+$/u.exec(text)?.[0] ?? '';
+  const end = place.length < maxWidth ? `…${place}` : '…';
+  return letters.length > maxWidth ? `${letters.slice(0, maxWidth - [...end].length).join('')}${end}` : text;
 }
 
 /** Explains that nothing was removed without a terminal; `command` removes it without a question. */

@@ -51,6 +51,12 @@ describe('formatTable', () => {
     expect(formatTable(rows, 44, 200)).toContain('A caption that goes on and on');
   });
 
+  it('keeps the place in a file with a long name', () => {
+    expect(formatTable([['Head nurse', 'Lebenslauf Inês 2026 FINAL.docx, paragraph 12']], 30)).toBe(
+      '  Head nurse  Lebenslauf Inês…, paragraph 12',
+    );
+  });
+
   it('removes control characters of file names', () => {
     expect(formatTable([['\u001b[2Jgone\u202e.jpg']])).toBe('  ?[2Jgone?.jpg');
   });

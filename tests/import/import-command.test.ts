@@ -53,6 +53,13 @@ describe('import', () => {
     }
   });
 
+  it('names the option for texts in another language of the site', async () => {
+    const languages = (text: string) => `${text}languages: [en-CA, fr]\n`;
+    const { bring } = await exportForTest({ 'site.yaml': languages });
+    expect((await bring()).stdout).toMatch(/imported as en-CA, .* import FILE .*--language fr\n/);
+    expect((await (await exportForTest()).bring()).stdout).not.toMatch('--language');
+  });
+
   it('writes valid content, and undo removes all of it', async () => {
     const { contentDir, bring, read } = await exportForTest();
     const before = await everyText(contentDir);
