@@ -71,7 +71,7 @@ type GalleryHead = {
   name: string;
   /** Never empty. */
   title: string;
-  /** Whether the page's own heading is its title. */
+  /** Whether the heading above it is its title. */
   isUntitled: boolean;
   shape: GalleryShape;
   captions?: GalleryPlace['captions'];
@@ -112,9 +112,12 @@ export type GalleriesSource = {
   revisions: Readonly<Record<string, string>>;
 };
 
-/** The galleries of a page that have photos. */
-export function galleriesOn(page: Page, { owner, galleries, revisions }: GalleriesSource): GalleryView[] {
-  const { heading } = headOf(page, owner.name);
+/** The galleries of a page that have photos. `heading` is the heading above them. */
+export function galleriesOn(
+  page: Page,
+  { owner, galleries, revisions }: GalleriesSource,
+  heading = headOf(page, owner.name).heading,
+): GalleryView[] {
   return galleries
     .filter((gallery) => gallery.page === page.name && gallery.photos.length > 0)
     .map((gallery) => toGalleryView(gallery, revisions[gallery.name] ?? '', page.path, heading));
@@ -128,7 +131,7 @@ export function isInRowOfTwo(place: number, count: number): boolean {
   return count > 1 && count % 3 === 1 && place >= count - 4;
 }
 
-/** The part of a gallery that the page at `path` shows. `heading` is the heading of the page. */
+/** The part of a gallery that the page at `path` shows. `heading` is the heading above its galleries. */
 export function toGalleryView(
   gallery: Gallery,
   revision: string,

@@ -40,7 +40,7 @@ export function toAboutProps(page: Page, source: GalleriesSource & { about: Abou
     texts,
     galleryTitle: galleries.title,
     galleryHint: galleries.hint ?? '',
-    galleries: galleriesOn(page, source),
+    galleries: galleriesOn(page, source, galleries.title),
   };
 }
 
