@@ -128,7 +128,7 @@ function explainIssue(
     });
   }
   const suggestion = suggestValue(value, fieldSchema);
-  const isRetyped = typeof value !== typeof suggestion || Array.isArray(value);
+  const isRetyped = typeof value !== typeof suggestion || typeof value === 'object';
   const fix =
     suggestion === undefined
       ? block('Write, for example:', example)

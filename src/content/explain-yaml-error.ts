@@ -81,6 +81,17 @@ export function explainError(
   // Characters that begin a list, a block or a bracket where the owner meant text.
   const sign = /^(\s*(?:- +)*[\w-]+:\s+)(?:[}\],%]|[>|]\s*[^\s+\d-]|- |\?\s*$)/.exec(at(line));
   if (sign) return { ...needsQuotes(at(line)), line, column: (sign[1]?.length ?? 0) + 1 };
+  const hyphenRow = [line, line - 1].find((row) => isEntryWithoutHyphen(lines, row));
+  if (hyphenRow !== undefined) {
+    return {
+      code: 'yaml-hyphen',
+      summary: 'the hyphen of this entry is missing',
+      why: 'Each entry of a list begins with a hyphen and a space.',
+      fix: `Write:   - ${at(hyphenRow).trim()}`,
+      line: hyphenRow,
+      column: indentOf(at(hyphenRow)) + 1,
+    };
+  }
   const next = at(line + 1);
   const isFilledField = isField(at(line)) && /:\s+\S/.test(at(line)) && !hasInnerColon(at(line));
   const isAligned = !isField(at(line - 1)) || indentOf(at(line)) === indentOf(at(line - 1));
@@ -240,6 +251,14 @@ function findOpenQuote(lines: string[]): Position | null {
     }
   }
   return null;
+}
+
+/** Whether a line begins with the field that begins other entries, and is indented like their hyphens. */
+function isEntryWithoutHyphen(lines: readonly string[], row: number): boolean {
+  const [, indent = '', field] = /^( *)([A-Za-z][\w-]*:)\s+\S/.exec(lines[row - 1] ?? '') ?? [];
+  const next = lines[row] ?? '';
+  const isFirstField = isField(next) && /^ */.exec(next)?.[0].length === indent.length + 2;
+  return field !== undefined && isFirstField && lines.some((line) => line.startsWith(`${indent}- ${field}`));
 }
 
 function isField(line: string): boolean {

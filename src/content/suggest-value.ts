@@ -21,7 +21,9 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
   if (typeof value === 'object' && value !== null) {
     // `- Hello: I am Ada` without quotes.
     const [[key, text] = [], ...others] = Object.entries(value);
-    return key !== undefined && others.length === 0 && typeof text === 'string' ? [`${key}: ${text}`] : [];
+    const isText = key !== undefined && others.length === 0 && typeof text === 'string';
+    // A list with one entry, whose hyphen is missing.
+    return [...(isText ? [`${key}: ${text}`] : []), [value]];
   }
   if (typeof value !== 'string') return [];
   const text = value.trim();
@@ -34,10 +36,18 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
     ...fixedPaths(text, schema),
     languageCode(text) ?? null,
     ...fixedAddresses(text),
+    withoutTypographicQuotes(text),
     text.replaceAll('_', '-'),
     text.replace(/^mailto:/i, ''),
     slugify(text),
   ].filter((candidate) => candidate !== null);
+}
+
+/** A whole value in quotes that are not part of YAML. */
+export const quotedByTypography = /^[“„«‘‚»](.*)[”“»’‘«]$/;
+
+function withoutTypographicQuotes(text: string): string {
+  return text.replace(quotedByTypography, '$1');
 }
 
 function fixedPaths(text: string, schema: z.ZodType): string[] {

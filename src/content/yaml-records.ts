@@ -120,8 +120,11 @@ function reportDuplicateKeys(document: Document.Parsed): void {
       for (const { key } of map.items as Pair<ParsedNode>[]) {
         if (!isScalar(key)) continue;
         const [start, end] = key.range ?? [0, 0];
-        if (keys.has(key.value))
+        if (keys.has(key.value)) {
           document.errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique'));
+          // An entry without its hyphen repeats the first field, and then the others.
+          if (key.value === [...keys][0]) return;
+        }
         keys.add(key.value);
       }
     },

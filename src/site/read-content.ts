@@ -156,7 +156,7 @@ export async function readRawContent(
         code: 'no-content',
         summary: 'the folder is missing',
         why: 'It contains all texts and pictures of the site.',
-        fix: 'Restore it:   git checkout HEAD -- content',
+        fix: `Restore it from a backup. From Git:   git checkout HEAD -- content\nTo begin again:   ${commandHint('new')}`,
       }),
     );
   }

@@ -12,7 +12,9 @@ import { pageKinds } from '../content/page-schema.ts';
 import { readMarks } from '../content/read-inline.ts';
 import { splitFrontMatter } from '../content/read-prose.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
+import { quotedByTypography } from '../content/suggest-value.ts';
 import { hasOnlyComments, readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../core/field-path.ts';
 import { isFileNameCaption, placeholderFor } from '../core/placeholders.ts';
@@ -61,16 +63,22 @@ export type RecordFile = {
   unread: string | null;
 };
 
+/** The files whose names do not depend on pages.yaml. */
+const fixedFiles = contentFilesOf({ pageKinds: ['about'], sections: [], galleries: [] });
+
 /** Reads the files that name others first, then all files. */
 export async function readRecordFiles(
   store: ContentStore,
   present: string[],
   math: SiteMath,
 ): Promise<{ files: RecordFile[]; pagePaths: string[] }> {
-  const fixed = contentFilesOf({ pageKinds: ['about'], sections: [], galleries: [] });
   const readAll = (files: ContentFiles, strays: string[], pagePaths: string[]) =>
     Promise.all([...files.values()].map((file) => readRecordFile(store, file, strays, { pagePaths, math })));
-  const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
+  const first = await readAll(
+    new Map([...fixedFiles].filter(([name]) => structureFiles.includes(name))),
+    [],
+    [],
+  );
   const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
   const structure = readStructure(pages, about[0]);
   const caseStudies = present.filter((file) => projectOfFile(file) !== null).sort();
@@ -183,7 +191,7 @@ function explainMissingFile(
       const create = renamed.length > 0 ? 'Otherwise create' : 'Create';
       return `${renamed.join('')}${create} content/${name}. While it has no records, write into it:   []`;
     }
-    return `Restore it from the sample, then change its texts:   git checkout HEAD -- content/${name}`;
+    return `Restore it from a backup. From Git:   git checkout HEAD -- content/${name}\nWithout a backup, copy it from a new site:   ${commandHint('new another-folder')}`;
   };
   return { code: 'file-missing', summary: 'the file is missing', why: 'The site needs it.', fix: fix() };
 }
@@ -258,10 +266,13 @@ function validateRecord(
     ...validateSkillLists(record),
     ...validateProfiles(record),
     ...hiddenInValues(record, text),
+    ...typographicQuotes(record),
     ...texts.diagnostics,
   ];
   const diagnostics = [
-    ...issues.map(({ path: field, part, ...diagnosticText }) => {
+    ...issues.map(({ path: field, part, ...explained }) => {
+      const fix = explained.code === 'unknown-field' ? moveToItsFile(field) : null;
+      const diagnosticText = fix ? { ...explained, fix } : explained;
       const severity = isUnwritten(record.value, field) ? 'unfinished' : 'error';
       return diagnosticInRecord(name, record, field, diagnosticText, { part, severity });
     }),
@@ -271,6 +282,14 @@ function validateRecord(
   ];
   diagnostics.push(...reportFileNameCaption(name, record));
   return { value: texts.value, diagnostics };
+}
+
+/** Names the file of a field that is in another file. */
+function moveToItsFile([field, ...inner]: FieldPath): string | null {
+  const file = [...fixedFiles.values()].find(
+    ({ shape, schema }) => shape === 'single' && Object.hasOwn(fieldsOf(schema) ?? {}, String(field)),
+  );
+  return inner.length === 0 && file ? `Move it to content/${file.name}, where this field belongs.` : null;
 }
 
 /** A photo's caption derived from its file name, which a draft shows with its mark. */
@@ -327,6 +346,27 @@ function hiddenInValues(record: YamlRecord, text: string) {
     diagnostics.push({
       ...explainHiddenCharacter(formatPath(fieldPath), hidden),
       path: fieldPath,
+    });
+  });
+  return diagnostics;
+}
+
+/** Values without straight quotes in typographic ones, which an editor or a word processor wrote instead. */
+function typographicQuotes(record: YamlRecord) {
+  const diagnostics: FieldDiagnostic[] = [];
+  visitValues(record.value, [], (path, value) => {
+    // Names of works are often in quotes.
+    if (typeof value !== 'string' || path.at(-1) === 'title') return;
+    const [, inner] = quotedByTypography.exec(value) ?? [];
+    const source = record.sourceOf(path);
+    if (inner === undefined || /["']/.test(source.charAt(source.indexOf(value.charAt(0)) - 1))) return;
+    diagnostics.push({
+      path,
+      code: 'typographic-quotes',
+      summary: `${formatPath(path)} is in typographic quotes, which visitors see`,
+      why: 'YAML needs no quotes here, and reads only straight ones (" and \').',
+      fix: `Remove them. If visitors should see them, write:   ${quote(value)}`,
+      severity: 'warning',
     });
   });
   return diagnostics;

@@ -6,10 +6,10 @@ import { quote } from '../../core/quoted-values.ts';
 import { isListKind, moduleOf } from '../../features/experiences/sections.build.ts';
 import type { ContentSources } from '../read-content.ts';
 
-/** Warns of gaps between ids, and of records that are not in the order of their dates. */
-export function lintOrder({ records, files }: ContentSources): Diagnostic[] {
+/** Warns of gaps between ids, and of records that are not in the order of their dates, in files that could be read. */
+export function lintOrder({ records, files, unread }: ContentSources): Diagnostic[] {
   return [...records].flatMap(([file, list]) =>
-    isSortedByDate(files.get(file)?.kind ?? '') ? [] : lintList(file, list),
+    unread.has(file) || isSortedByDate(files.get(file)?.kind ?? '') ? [] : lintList(file, list),
   );
 }
 
