@@ -1,6 +1,6 @@
 /*
- * Loads the TypeScript program as a bundle, because reading its 400 files and those of packages one by one would take most
- * of the time of a command. The bundle is created again when a source or a package is newer.
+ * Loads the TypeScript program as a bundle, because reading its hundreds of files and those of packages one by one would take
+ * most of the time of a command. The bundle is created again when a source or a package is newer.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
