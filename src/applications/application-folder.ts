@@ -1,4 +1,4 @@
-/** The folder of all applications in content/. No other reader of content/ looks into it. */
+/** The folder of all applications in content/. No other code that reads content/ opens it. */
 export const applicationsFolder = 'applications';
 
 const folderPattern = /^\d{4}-\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -7,7 +7,7 @@ function isApplicationFolder(name: string): boolean {
   return folderPattern.test(name);
 }
 
-/** The folder of an application of this name: it begins with the month of the date, YYYY-MM-DD. */
+/** The folder of an application with this name. It begins with the month of `date`, which is YYYY-MM-DD. */
 export function nameOfApplication(typed: string, date: string): string {
   return isApplicationFolder(typed) ? typed : `${date.slice(0, 7)}-${typed}`;
 }

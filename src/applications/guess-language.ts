@@ -16,7 +16,7 @@ const common: Record<string, string> = {
   he: 'של על עם את אנחנו או גם זה לא יש',
 };
 
-/** Further words that say nothing of their own within a name. */
+/** More words without a meaning of their own within a name. */
 const small: Record<string, string> = {
   en: 'a an at by on or as',
   de: 'des dem den im in am zur zum oder fur auf',
@@ -38,12 +38,15 @@ const smallWords = new Map(
   ]),
 );
 
-/** Whether a word is an article, a preposition or the like, in a language without its region. Not as a name: `R`, `Go`. */
+/**
+ * Whether a word is an article, preposition or similar, in a language without its region. Never true for names:
+ * `R`, `Go`.
+ */
 export function isSmallWord(word: string, language: string): boolean {
   return smallWords.get(language)?.has(foldText(word)) === true && !/^\p{Lu}/u.test(word);
 }
 
-/** Words that say how much something is wanted; postings write them in capitals. */
+/** Words that say how important a requirement is; postings write them in capitals. */
 const demands: Record<string, string> = {
   en: `must have has be able should shall will need needs needed required require requires requirement requirements mandatory
     essential desired desirable preferred preferably optional plus bonus strong strongly ideally nice to and not only both`,
@@ -67,7 +70,10 @@ const demandWords = new Map(
   Object.entries(demands).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
 );
 
-/** Whether a word says how much something is wanted, in a language without its region or in English, which others mix in. */
+/**
+ * Whether a word says how important a requirement is, in a language without its region or in English, which
+ * postings in other languages also use.
+ */
 export function isDemandWord(word: string, language: string): boolean {
   const folded = foldText(word);
   return [language, 'en'].some((each) => demandWords.get(each)?.has(folded));
@@ -76,8 +82,8 @@ export function isDemandWord(word: string, language: string): boolean {
 const minWords = 8;
 
 /**
- * The language of a text, without its region; null if it is too short or unknown. A text that could as well be in the
- * `usual` language is in that one.
+ * The language of a text, without its region; null if it is too short or unknown. If the `usual` language is
+ * equally likely, it is returned.
  */
 export function guessLanguage(text: string, usual = ''): string | null {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';

@@ -37,8 +37,8 @@ const sameThings = [
 const maxListed = 40;
 
 /**
- * Compares a posting with the content: which skills and records it mentions, and which requirements no text shows. It
- * computes no score, and lists everything that it cannot compare.
+ * Compares a posting with the content: which skills and records it mentions, and which requirements no text shows.
+ * It computes no score, and lists everything that cannot be compared.
  */
 export function matchPosting(posting: string, content: SiteContent, reader = ''): PostingMatch {
   const { language } = content.site;
@@ -124,7 +124,7 @@ function wholeName(word: Word, { words, lines, isNamed, language }: Posting): Wo
     next.line === word.line &&
     /^\p{Lu}/u.test(next.text) &&
     !isDemandWord(next.text, language) &&
-    // All nouns of German have a capital.
+    // All German nouns have a capital.
     (isAfter || (language !== 'de' && !next.isOpening)) &&
     !isNamed(next.text);
   const at = words.indexOf(word);
@@ -179,7 +179,7 @@ function termsOf(content: SiteContent): Term[] {
 type Searched = {
   words: readonly Word[];
   stems: readonly string[];
-  /** Places of the words with a meaning of their own: `Direzione lavori` is found in `direzione dei lavori`. */
+  /** Positions of words, without articles and prepositions: `Direzione lavori` matches `direzione dei lavori`. */
   places: readonly number[];
   stemmer: Stemmer;
   lines: readonly string[];
@@ -215,7 +215,7 @@ function findTerm(term: string, searched: Searched): Word[] {
 const minTitlePart = 2;
 const minTitlePartLetters = 14;
 
-/** Words in a row of a longer title, most first: postings shorten the names of degrees and licenses. */
+/** Parts of a longer title, as runs of words, longest first: postings shorten the names of degrees and licenses. */
 function partsOfTitle(title: string, language: string): string[] {
   const words = splitWords(title).flatMap(({ text }) => (isSmallWord(text, language) ? [] : text));
   const parts: string[] = [];
@@ -277,8 +277,8 @@ function isCompound(stem: string, part: string, language: string): boolean {
 }
 
 /**
- * Words that can only be names: with digits, signs or capitals inside, or, where only names have them, a capital
- * first.
+ * Words that can only be names: with digits, signs or capitals inside, or with a first capital in languages where
+ * only names have one.
  */
 function namesIn(words: readonly Word[], lines: readonly string[], { base }: Stemmer): Word[] {
   const seen = new Set<string>();
@@ -360,17 +360,17 @@ function explainUnknown(
   const name = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
   return [
     guessed === null &&
-      'The language of the posting was not recognized; its words were compared as if it were that of your site.',
+      'The language of the posting was not recognized; it was compared as if it were in the language of your site.',
     guessed !== null &&
       guessed !== own.base &&
-      `The posting seems to be in ${name(guessed)}, and your content is in ${name(own.base)}: only names and words that both languages write alike were found.`,
+      `The posting seems to be in ${name(guessed)}, and your content is in ${name(own.base)}: only names and words with the same spelling in both languages were found.`,
     !ofPosting.isKnown &&
       `Endings of words in ${name(ofPosting.base)} are not known; only words in the same form were found.`,
     ['ja', 'zh', 'ko'].includes(ofPosting.base) &&
-      'Words of this language are not separated: your terms were searched as they are written.',
+      'This language has no spaces between words: only the exact spelling of your terms was found.',
     !lines.some(({ isListed }) => isListed) &&
-      'The posting has no list, so sentences that ask for something were not compared one by one.',
-    lines.some(({ isOffer }) => isOffer) && 'What the reader offers was left out.',
-    'Other words for the same thing are known for a few tools only. Nothing says how much a point matters.',
+      'The posting has no list, so its requirements were not compared one by one.',
+    lines.some(({ isOffer }) => isOffer) && 'Lines about what the employer offers were left out.',
+    'Synonyms are known for a few tools only. The importance of a requirement is not rated.',
   ].filter((sentence) => sentence !== false);
 }

@@ -6,7 +6,7 @@ export type Named = {
   text: string;
   /** Different spellings in the posting. */
   words: string[];
-  /** Titles of records that list it, or else of records whose text contains it. */
+  /** Titles of records that list it; if there are none, of records whose text contains it. */
   proofs: string[];
   /** 1-based lines of the posting. */
   lines: number[];

@@ -27,12 +27,12 @@ export type Application = ApplicationFields & {
   posting: string;
 };
 
-/** What an application may name. */
+/** The names that an application may refer to. */
 type Known = Pick<RawContent, 'lenses' | 'pages'>;
 
 type Reading = { applications: Application[]; diagnostics: Diagnostic[]; places: Map<string, YamlRecord> };
 
-/** `record` and `letterRecord` are the fields of its two files, as far as they can be read. */
+/** `record` and `letterRecord` are the readable fields of its two files. */
 type ApplicationReading = {
   application: Application | null;
   record: YamlRecord | null;
@@ -40,15 +40,15 @@ type ApplicationReading = {
   diagnostics: Diagnostic[];
 };
 
-/** The folders of applications, oldest first. Hidden ones are unfinished. */
+/** The folders of applications, oldest first. Hidden folders are unfinished. */
 export async function listApplications(contentDir: string): Promise<string[]> {
   const files = (await ifThere(filesBelow(path.join(contentDir, applicationsFolder)))) ?? [];
-  // By files: a folder without any is left of an application whose creation was interrupted.
+  // A folder without files remains when creating an application is interrupted.
   const names = files.map((file) => applicationOfFile(`${applicationsFolder}/${file}`));
   return [...new Set(names.filter((name) => name !== null))].sort();
 }
 
-/** Every valid application, oldest first, and what is wrong with the others. */
+/** Every valid application, oldest first, and diagnostics of the others. */
 export async function readApplications(contentDir: string, entries: Known | null): Promise<Reading> {
   const reading: Reading = { applications: [], diagnostics: [], places: new Map() };
   for (const name of await listApplications(contentDir)) {
@@ -74,7 +74,7 @@ export async function readApplication(
     const text = {
       code: 'application-without-fields',
       summary: 'the file is missing',
-      why: 'It says for whom the application is, and what its status is.',
+      why: 'It contains the reader and the status of the application.',
       fix: 'Remove the folder, or create the application again:   npm run apply',
     };
     return { ...unread, diagnostics: [diagnosticInFile(file, text)] };
@@ -118,9 +118,9 @@ export function explainUnknownLens(lens: string, names: readonly string[]) {
     summary: `lens is ${quote(lens)}, which is not in content/lenses.yaml`,
     why:
       names.length === 0
-        ? 'There are no lenses yet: without one the whole résumé is used.'
+        ? 'There are no lenses yet. Without a lens, the whole résumé is used.'
         : `Lenses: ${names.join(', ')}.`,
-    fix: didYouMean(nearest(lens, names), 'Add it to content/lenses.yaml, or leave it out.'),
+    fix: didYouMean(nearest(lens, names), 'Add it to content/lenses.yaml, or remove the line.'),
   };
 }
 

@@ -18,28 +18,31 @@ import { applicationFile, applicationsFolder } from './application-folder.ts';
 import { type Application, listApplications, readApplication } from './read-applications.ts';
 import { documentNames } from './schema.ts';
 
-/** Git ignores everything in the folder, also this file, so that no private text is in the history by surprise. */
+/**
+ * Git ignores everything in the folder, including this file, so that no private text gets into the history by
+ * accident.
+ */
 export const ignoreFile = `${applicationsFolder}/.gitignore`;
 export const ignoreText = `# Applications are private: Git ignores this folder. To keep them in a private repository, remove this file.
 *
 `;
 
-/** A page of one reader, with the place of the group that switches it on. */
+/** A page for one reader, with the position of the group that turns it on. */
 export type FoundReaderPage = ReaderPage & { file: string; record: YamlRecord };
 
-/** Content that is read or shown. */
+/** The content to read or show. */
 type Entries = Pick<RawContent, 'site' | 'pages' | 'lenses'> & ProofSource;
 
 type Site = {
   entries: Entries;
   locale: Locale;
-  /** Whether it is the first language, which applications without a language are in. */
+  /** Whether it is the first language, the default of applications. */
   isFirst: boolean;
   /** YYYY-MM-DD */
   today: string;
 };
 
-/** The pages of one language that are on, and what is wrong with applications that have a page. */
+/** The active pages in one language, and diagnostics of applications with a page. */
 export async function readReaderPages(
   contentDir: string,
   site: Site,
@@ -54,7 +57,7 @@ export async function readReaderPages(
     if (!(await asksForPage(contentDir, name, record))) continue;
     const ownLanguage = valueAt(record?.value, ['language']);
     const isOther = typeof ownLanguage === 'string' && ownLanguage !== language;
-    // The first language also reports the mistakes of those in no language of the site.
+    // The first language also reports applications in a language that the site does not have.
     if (isOther ? !isFirst || languages.includes(ownLanguage) : !isFirst && ownLanguage === undefined)
       continue;
     diagnostics.push(...reading.diagnostics);
@@ -66,7 +69,7 @@ export async function readReaderPages(
   return { pages, diagnostics: [...diagnostics, ...findSameTokens(pages)] };
 }
 
-/** An unreadable file counts by its text. */
+/** An unreadable file counts if its text has the group. */
 async function asksForPage(contentDir: string, name: string, record: YamlRecord | null): Promise<boolean> {
   if (record) return valueAt(record.value, ['page']) !== undefined;
   const text = await new ContentStore(contentDir).readText(applicationFile(name, 'application.yaml'));
@@ -92,7 +95,7 @@ async function toReaderPage(
         status === 'closed'
           ? 'the page is off, because the application is closed'
           : `the page is off since its last day, ${page.until}`,
-      why: 'It is not built any more. A published site keeps it until you publish again.',
+      why: 'It is no longer built. A published site keeps it until you publish again.',
       fix: 'Nothing, or a later day:   until: YYYY-MM-DD',
     };
     return { page: null, problems: [at(['until'], text, 'notice')] };
@@ -103,8 +106,8 @@ async function toReaderPage(
       at([], {
         code: 'reader-page-without-token',
         summary: 'page.token is missing',
-        why: 'It is the part of the address that nobody can guess.',
-        fix: `Let the command choose it:   ${command}`,
+        why: 'It is the secret part of the address.',
+        fix: `Let the command create it:   ${command}`,
       }),
     );
   if (entries.pages.some((each) => each.path === readersPath))
@@ -121,8 +124,8 @@ async function toReaderPage(
     problems.push(
       diagnosticInRecord(file, record, ['language'], {
         code: 'reader-page-language',
-        summary: `language is ${quote(language)}, which the site is not written in`,
-        why: `The page would have no language. The site is written in ${languages.join(', ')}.`,
+        summary: `language is ${quote(language)}, which is not a language of the site`,
+        why: `The languages of the site are ${languages.join(', ')}.`,
         fix: 'Write one of these languages, or remove the line.',
       }),
     );
@@ -139,7 +142,7 @@ async function toReaderPage(
         at(['files', page.files.indexOf(document)], {
           code: 'reader-page-file',
           summary: `files/${documentFile(document)} is missing`,
-          why: 'The page could not offer it.',
+          why: 'The page would offer a missing file.',
           fix: `Make it:   ${command}${document === 'portfolio' ? ' --portfolio' : ''}`,
         }),
       );
@@ -179,9 +182,9 @@ function findSameTokens(pages: readonly FoundReaderPage[]): Diagnostic[] {
     if (!first) return [];
     const text = {
       code: 'same-token',
-      summary: `page.token is that of ${first.application}`,
-      why: 'Two pages cannot have one address, and readers would see what is not for them.',
-      fix: `Remove the line, and let the command choose another:   ${commandHint('apply NAME')}`,
+      summary: `page.token is the same as in ${first.application}`,
+      why: 'Two pages cannot have the same address, and readers would see the page of another reader.',
+      fix: `Remove the line, and let the command create another one:   ${commandHint('apply NAME')}`,
     };
     return [diagnosticInRecord(file, record, ['page', 'token'], text)];
   });

@@ -10,10 +10,10 @@ const pageSchema = z.strictObject({
   /** 80 bits; `apply` creates it. */
   token: z
     .string()
-    .regex(/^[a-z2-7]{16,64}$/, 'at least 16 letters and digits that "apply" has chosen by chance')
-    .describe('The secret part of the address. "apply" chooses one.')
+    .regex(/^[a-z2-7]{16,64}$/, 'at least 16 random letters and digits from "apply"')
+    .describe('The secret part of the address. "apply" creates it.')
     .optional(),
-  until: day.describe('The last day of the page. Later builds leave it out.'),
+  until: day.describe('The last day of the page. Later builds remove it.'),
   name: text.describe('The name in the greeting. Default: the reader.').optional(),
   greeting: text
     .describe('The heading. Default: "For" and the name, in the language of the application.')

@@ -1,9 +1,12 @@
 import { foldText } from '../core/fold-text.ts';
 
-/** Endings and prefixes of folded words that are left out to compare them; the stem keeps at least four letters. */
+/**
+ * Endings and prefixes that are removed from folded words before comparing them; the stem keeps at least four
+ * letters.
+ */
 type Endings = { suffixes: string; prefixes?: string };
 
-/** Simple rules: they bring `tests`, `testing` and `tester` together, and miss irregular forms. */
+/** Simple rules: they give `tests`, `testing` and `tester` the same stem, and miss irregular forms. */
 const endings: Record<string, Endings> = {
   en: { suffixes: 'ations?|ments?|ings?|ers?|ors?|ies|ity|ed|es|ly|s|y|e' },
   de: {
@@ -33,10 +36,10 @@ const endings: Record<string, Endings> = {
   he: { suffixes: 'ים|ות|ית|ה', prefixes: 'ו|ה|ב|ל|מ|ש|כ' },
 };
 
-/** What is left out in words of four letters: `الحر` and `حر`, `mapy` and `map`. */
+/** Endings that are removed from words of four letters: `الحر` and `حر`, `mapy` and `map`. */
 const shortEndings: Record<string, RegExp> = { ar: /^ال(?=..)/u, pl: /(?<=^.{3})[aeiouy]$/u };
 
-/** Languages whose words are compared as they are: they do not change, or they are not separated. */
+/** Languages whose words are compared unchanged, because they have no endings or no spaces between words. */
 const withoutEndings = ['vi', 'ja', 'zh', 'ko'];
 
 export type Stemmer = {

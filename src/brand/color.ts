@@ -12,7 +12,7 @@ import {
 /** Below this chroma a color looks gray. */
 const minChroma = 0.03;
 
-/** A hue without chroma gets the strongest on screen up to this; stronger colors look like highlighters. */
+/** Maximum chroma for a hue alone, because stronger colors look like highlighters. */
 const maxHueChroma = 0.17;
 
 const toOklch = converter('oklch');
@@ -50,7 +50,7 @@ export function writeColor({ l, c, h }: Color): string {
     : `oklch(${round(l * 100, 1)}% ${round(c, 3)} ${round(turned, 0) % 360})`;
 }
 
-/** The color exactly as an owner wrote it, in as many digits as `#rrggbb` needs. */
+/** The owner's exact color, with as many digits as `#rrggbb` needs. */
 export function writeExactColor({ l, c, h }: Color): string {
   return `oklch(${round(l * 100, 3)}% ${round(c, 5)} ${round(h, 2)})`;
 }

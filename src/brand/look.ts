@@ -16,7 +16,7 @@ export type Shades = {
   accent: string;
   /** Shapes in that color: the underscore, the current item, the focus ring. */
   mark: string;
-  /** The same for decoration, which needs no contrast: exactly the owner's color. */
+  /** The owner's exact color, for decoration, which needs no contrast. */
   decoration: string;
   /** A light tint of it behind text. */
   tint: string;
@@ -67,7 +67,10 @@ export const lookChoices = {
   entries: ['ledger', 'columns', 'compact', 'cards'],
   /** The navigation bar. */
   bar: ['top', 'side', 'bottom-on-phones', 'centered'],
-  /** Photos of galleries: cropped to equal frames, whole on a mount, whole in columns, whole in rows of equal height. */
+  /**
+   * Photos of galleries: cropped to equal frames, uncropped on a mat, uncropped in columns, uncropped in rows of
+   * equal height.
+   */
   photos: ['cropped', 'mounted', 'masonry', 'rows'],
   /** Marks and surfaces: underscores and rules, only space, tinted and round, cards with shadows. */
   shape: ['ruled', 'plain', 'round', 'raised'],
@@ -138,7 +141,7 @@ export type Brand = {
   paper?: Paper | undefined;
   typefaces?: TypefacePair | undefined;
   corners?: Corners | undefined;
-  /** A named look, or single choices, which change the look that `like` names. */
+  /** A named look, or single choices that change the look in `like`. */
   look?: LookName | (LookChoices & { like?: LookName | undefined }) | undefined;
 };
 

@@ -36,7 +36,10 @@ const defaultChoices = Object.fromEntries(
   Object.entries(lookChoices).map(([choice, [first]]) => [choice, first]),
 ) as Look['choices'];
 
-/** Names of the style sheets in src/looks/ for what differs from the default look. `masonry` and `mounted` photos build on `rows`. */
+/**
+ * Names of the style sheets in src/looks/ for all choices that differ from the default look. `masonry` and
+ * `mounted` photos build on `rows`.
+ */
 export function lookSheets({ choices }: Pick<Look, 'choices'>): string[] {
   return Object.entries(choices)
     .filter(([choice, value]) => value !== defaultChoices[choice as keyof Look['choices']])

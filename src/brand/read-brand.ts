@@ -41,7 +41,7 @@ export async function readBrand(
   return { look: makeLook({ ...brand, hues }), faults: hues?.length === 0 ? [gray] : [] };
 }
 
-/** Informs about hues whose color by day differs from the one written. A difference by night is normal. */
+/** Informs about hues whose color in light mode differs from the owner's. A difference in dark mode is normal. */
 function explainShifts(hues: readonly string[], palette: Palette): BrandFault[] {
   return hues.flatMap((written, index): BrandFault[] => {
     const color = readHue(written);
@@ -78,15 +78,15 @@ function shiftedHue(
   { text, marks, night }: Record<'text' | 'marks' | 'night', Shift | null>,
 ): DiagnosticText {
   const roles = [...(text ? ['text'] : []), ...(marks ? ['marks'] : [])].join(' and ');
-  const byDay = [
+  const inLight = [
     ...(text ? [`text is ${describeShift(text)}`] : []),
     ...(marks ? [`marks are ${describeShift(marks)}`] : []),
   ].join(', ');
-  const byNight = night ? `it is ${describeShift(night)}` : 'it stays as you wrote it';
+  const inDark = night ? `it is ${describeShift(night)}` : 'it stays as you wrote it';
   return {
     code: 'color-too-light',
-    summary: `your ${written} is too light for ${roles} on light paper`,
-    why: `By day ${byDay}; by night ${byNight}. Text needs a contrast of 7:1 with its background, marks such as the bar under the current page 3:1.`,
+    summary: `your ${written} is too light for ${roles} on a light background`,
+    why: `In light mode, ${inLight}; in dark mode, ${inDark}. Text needs a contrast of 7:1 with its background, marks such as the bar under the current page 3:1.`,
     fix: `To choose the darker color yourself, write:   - '${(text ?? marks)?.shown}'`,
   };
 }

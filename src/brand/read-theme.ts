@@ -236,14 +236,14 @@ function tooLittleContrast({
 }: Record<'role' | 'behind' | 'mode', string> & Record<'found' | 'minContrast', number>): DiagnosticText {
   return {
     code: 'low-contrast',
-    summary: `by ${mode} ${role} on ${behind} has a contrast of ${(Math.floor(found * 10) / 10).toFixed(1)}:1, expected at least ${minContrast}:1`,
+    summary: `${mode === 'night' ? 'in dark mode' : 'in light mode'}, ${role} on ${behind} has a contrast of ${(Math.floor(found * 10) / 10).toFixed(1)}:1, expected at least ${minContrast}:1`,
     why:
       minContrast === 7
         ? 'Text needs that much to be readable for everyone.'
         : 'Marks and boundaries need that much to be visible for everyone.',
     fix:
       mode === 'night'
-        ? `Set another color by night:   [data-theme="dark"] { ${role}: …; }`
+        ? `Set another color for dark mode:   [data-theme="dark"] { ${role}: …; }`
         : 'Choose a darker color for the foreground, or a lighter one for the background.',
   };
 }

@@ -56,7 +56,7 @@ export const brandSchema = z.strictObject({
     .array(hue)
     .refine(({ length }) => length === 1 || length === 2, 'one or two colors')
     .describe(
-      'One or two colors, in quotes: "#00693e", "oklch(45% 0.1 160)", or only a hue, "163deg". The first is for text and main buttons; the second, or else the first, is for marks such as the underscore. A color without enough contrast becomes darker by day or lighter by night. Default: green.',
+      'One or two colors, in quotes: "#00693e", "oklch(45% 0.1 160)", or only a hue, "163deg". The first is for text and main buttons; the second, or else the first, is for marks such as the underscore. A color without enough contrast becomes darker in light mode or lighter in dark mode. Default: green.',
     )
     // The bounds are for the editor; the refinement above validates.
     .meta({ examples: [['#7c3aed', '#ff6b4a']], minItems: 1, maxItems: 2 })
@@ -67,7 +67,7 @@ export const brandSchema = z.strictObject({
     .optional(),
   paper: z
     .enum(papers)
-    .describe('Tone of surfaces and ink: warm, neutral or cool. Default: a light tint of the first color.')
+    .describe('Tone of surfaces and text: warm, neutral or cool. Default: a light tint of the first color.')
     .meta({ examples: ['warm'] })
     .optional(),
   typefaces: z

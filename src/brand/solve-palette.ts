@@ -17,10 +17,10 @@ const minShapeContrast = 3;
 /** Below this contrast, decoration would be invisible. */
 const minDecorationContrast = 1.15;
 
-/** Marks glow by night: below this contrast they use the color of the text. */
+/** Marks glow in dark mode: below this contrast they use the color of the text. */
 const minGlowContrast = 4.5;
 
-/** Lightness of colored text by night, if the color keeps its chroma there. */
+/** Lightness of colored text in dark mode, if the color keeps its chroma there. */
 const lightnessAtNight = 0.84;
 
 type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'decoration' | 'warm' | 'warm-words'>;
@@ -55,7 +55,7 @@ const defaults: Record<Mode, { accent: Color; warm: Color }> = {
   night: { accent: { l: 0.84, c: 0.135, h: 163 }, warm: { l: 0.82, c: 0.13, h: 72 } },
 };
 
-/** Hue of a tinted paper, and its strength: by day a tint needs more to be visible. */
+/** Hue of a tinted paper, and its strength: in light mode, a tint needs more to be visible. */
 const papers: Record<Paper, { hue: number } & Record<Mode, number>> = {
   warm: { hue: 75, day: 2.6, night: 0.8 },
   neutral: { hue: 0, day: 0, night: 0 },
@@ -63,9 +63,9 @@ const papers: Record<Paper, { hue: number } & Record<Mode, number>> = {
 };
 
 /**
- * The colors of both modes for up to two of the owner's. A color without enough contrast becomes darker by day and lighter
- * by night. The first is for text and buttons, the last for marks; a second one also replaces the default amber. `exact` is
- * for decoration, null for the color of marks.
+ * The colors of both modes for up to two of the owner's. A color without enough contrast becomes darker in light
+ * mode and lighter in dark mode. The first is for text and buttons, the last for marks; a second one also replaces
+ * the default amber. `exact` is for decoration, null for the color of marks.
  */
 export function solvePalette(colors: readonly Color[], paper?: Paper, exact: Color | null = null): Palette {
   const solve = (mode: Mode) => solveShades(mode, colors, paper, exact);

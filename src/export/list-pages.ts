@@ -63,7 +63,7 @@ function bodyOf(page: Page, { content, sources, entries }: Source): string {
       return blocks(ofGalleries);
     case 'text': {
       const text = entries.pageTexts.find((each) => each.page === page.name);
-      // What this site does with data is not true of another one.
+      // The statement about data is only true for this site, not for the exported one.
       return textOf(sources, pageTextFile(page.name), text?.story)
         .replaceAll(/^\{privacy\}$/gm, '')
         .trim();
@@ -80,7 +80,7 @@ function bodyOf(page: Page, { content, sources, entries }: Source): string {
   }
 }
 
-/** Sections in the words of the résumé. */
+/** Sections as in the résumé. */
 function sectionsOf(page: Page, content: SiteContent): string {
   const { locale } = content;
   const sections = content.sections
@@ -195,7 +195,7 @@ function blocks(parts: readonly string[]): string {
 export type ExportedPage = {
   /** Address without a slash at its start: `projects/harbour-map`; "" for the homepage. */
   path: string;
-  /** Whether others are below it. */
+  /** Whether it has subpages. */
   isList: boolean;
   fields: PageFields;
   /** CommonMark with tables and footnotes; pictures by their public paths. */

@@ -12,7 +12,7 @@ type GitOptions = {
   mayPrompt?: boolean;
 };
 
-/** Exit codes of our own, beside git's: git is not installed, or it took too long. */
+/** Exit codes in addition to git's: git is not installed, or it took too long. */
 export const gitMissing = -1;
 export const gitTimedOut = -2;
 

@@ -55,8 +55,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the running process with this pid can have written a file at that time. In a container each start uses the same few
- * pids, so a process that started later can have the pid of a killed one.
+ * Whether the running process with this pid can have written a file at that time. In a container each start uses
+ * the same few pids, so a process that started later can have the pid of a killed one.
  */
 export async function isWriterRunning(pid: number, writtenMs: number): Promise<boolean> {
   if (!isRunning(pid)) return false;

@@ -34,7 +34,7 @@ type FoundPackage = { folder: string; reason?: never } | { folder?: never; reaso
 export type FetchOptions = {
   /** `.cache/typefaces/`, kept between builds. */
   typefaceDir: string;
-  /** Whether missing packages may be downloaded; false for drafts. */
+  /** Whether missing packages may be downloaded. False for drafts. */
   mayFetch?: boolean;
   /** Called before a download, which may take minutes. */
   onFetch?: (names: string[]) => void;
@@ -126,7 +126,7 @@ async function fetchPackages(
       staging,
     );
     if (reason === 'EINTEGRITY')
-      return 'npm has another file under its version than the one that was reviewed, so it was not used (EINTEGRITY)';
+      return 'npm has another file for this version than the reviewed one, so it was not used (EINTEGRITY)';
     if (reason !== null) return `npm could not download it (${reason})`;
     for (const fontPackage of packages) await keepPackage(fontPackage, staging, options);
     return null;

@@ -28,9 +28,9 @@ const systemFaces = [
 ];
 
 /**
- * The typeface of formulas, reduced to their characters and what stretches of them; pages without formulas do not load
- * it. No measures of a fallback fit a formula, so if it is late, formulas stay in the system's typeface for them, without a
- * shift. Android has none, and often lacks the letters: there it is loaded and swapped in.
+ * The typeface of formulas, reduced to their characters and the stretched forms of these; pages without formulas do
+ * not load it. No fallback can be scaled to fit, so if the typeface is late, formulas stay in the math typeface of
+ * the system, without a shift. Android has none and often lacks the letters, so the typeface is swapped in there.
  */
 export async function subsetMathFont(
   characters: ReadonlySet<string>,

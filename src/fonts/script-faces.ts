@@ -76,13 +76,13 @@ function leadsIn(face: ScriptFace, language: string): boolean {
   return face === european && language.split('-', 1)[0] === 'vi';
 }
 
-/** A face that pages load as well. */
+/** A typeface for documents and pages. */
 function scriptFace(family: string, script: string, characters: RegExp): ScriptFace {
   const fontPackage = staticFonts(family, ['400Regular', '700Bold']);
   return { family, script, characters, package: fontPackage, isPublished: true };
 }
 
-/** A face that only documents need. */
+/** A typeface for documents only. */
 function printedFace(family: string, script: string, characters: RegExp): ScriptFace {
   return { family, script, characters, package: staticFonts(family, ['400Regular']), isPublished: false };
 }
@@ -98,7 +98,7 @@ export type ChosenFace = {
   characters: ReadonlySet<string>;
   /** All its characters. */
   letters: ReadonlySet<string>;
-  /** Whether it precedes the site's own, so that no word mixes two typefaces. */
+  /** Whether it comes before the site's own typeface, so that no word mixes two typefaces. */
   leads: boolean;
   isPublished: boolean;
 };

@@ -71,11 +71,12 @@ export async function subsetFonts(
   }: {
     cacheDir: string;
     base: string;
-    /** Those of the UI translations. */
+    /** Characters of the UI translations. */
     uiCharacters?: string;
     /**
-     * Characters of all languages of the site. Its own typefaces have the Latin ones in every language, so that most
-     * languages share the files. Those of another script would add more to each page than sharing saves.
+     * Characters of all languages of the site. The site's own typefaces contain the Latin characters of all
+     * languages, so that most languages share the files. For other scripts, this would add more to each page than
+     * sharing saves.
      */
     everyCharacter?: string;
   },
@@ -88,7 +89,7 @@ export async function subsetFonts(
     (face) =>
       displayOf(face) === 'optional' && [...uiCharacters].some((letter) => face.characters.has(letter)),
   );
-  // A line in Arabic or Japanese that keeps the visitor's fonts keeps them for its Latin words.
+  // If a line in Arabic or Japanese keeps the visitor's fonts, its Latin words keep them too.
   const ownDisplay: FontDisplay = isForeign ? 'optional' : 'swap';
   const withDisplay = (cuts: readonly Cut[], display: FontDisplay) =>
     cuts.map((cut) => ({ ...cut, display }));
@@ -120,7 +121,7 @@ function displayOf({ leads }: ChosenFace): FontDisplay {
   return leads ? 'swap' : 'optional';
 }
 
-/** Faces for other scripts come after ours and before the fallback fonts. */
+/** Typefaces for other scripts come after the site's own and before the fallback fonts. */
 function familyList(role: TypefaceRole, { pair }: FoundPair, published: readonly ChosenFace[]): string {
   const named = (leads: boolean) =>
     published.filter((face) => face.leads === leads).map((face) => face.family);

@@ -110,7 +110,7 @@ const next = {
 const mono = family('Atkinson Hyperlegible Mono', 'mono', 800, forLabels);
 const newsreader = family('Newsreader', 'serif', 700, forReading, 0.992);
 const instrument = family('Instrument Sans', 'sans', 700, forLabels, 0.993);
-// Its boldest weights suit posters only.
+// The boldest weights are for posters only.
 const fraunces = family('Fraunces', 'serif', 620, [regular, semibold], 0.999);
 const workSans = family('Work Sans', 'sans', 700, forReading, 0.993);
 const literata = family('Literata', 'serif', 700, forReading, 0.988);

@@ -15,7 +15,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
   );
   const lightbox = useLightbox(sequences);
   const root = useRef<HTMLDivElement>(null);
-  // A finger gives no sign before it taps, so galleries in view prefetch the lightbox.
+  // A touch screen has no hover, so galleries in view prefetch the lightbox.
   const isInView = useIsInView(root, {});
   const prefetch = useEffectEvent(lightbox.prefetch);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
         };
         return (
           <Part
-            // In development, other texts or photos make another gallery while the page is open.
+            // In development, changed texts or photos create another gallery while the page is open.
             key={`${name} ${pool?.revision}`}
             className={styles.gallery}
             aria-labelledby={isUntitled ? undefined : name}

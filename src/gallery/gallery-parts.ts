@@ -25,7 +25,7 @@ export type ShapeParts = {
   Photo: ComponentType<{ figure: Figure; isInRowOfTwo?: boolean; isEager?: boolean; isNeeded?: boolean }>;
   /** Class of the frame of a photo. */
   tileOf?: (figure: Figure) => string;
-  /** Takes the space of the photo with the longest caption. */
+  /** Reserves the space of the photo with the longest caption. */
   Spacer?: ComponentType<{ longestTitle: string }>;
 };
 

@@ -31,7 +31,7 @@ export type Gallery<Photo = Figure> = {
   captions?: GalleryPlace['captions'];
   /** Whether it shows how photos were taken. */
   camera?: GalleryPlace['camera'];
-  /** Whether it has only a page of its own, with all photos. */
+  /** Whether it is only on its own page, with all photos. */
   unlisted?: GalleryPlace['unlisted'];
   /** Name of the page it is on. */
   page: string;
@@ -40,9 +40,9 @@ export type Gallery<Photo = Figure> = {
 };
 
 /**
- * The galleries of a site in the order of its pages, with defaults. `onAbout`: those of about.yaml. A look can give
- * photos of
- * squares their own shape. These are never random, because others would move what is below.
+ * The galleries of a site in the order of its pages, with defaults. `onAbout` are the galleries of about.yaml. A
+ * look can show the photos of `squares` uncropped. Such galleries are never random, because photos of other heights
+ * would move the content below.
  */
 export function placeGalleries(
   pages: readonly Page[],

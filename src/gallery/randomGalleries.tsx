@@ -27,7 +27,7 @@ export const randomGalleries = (() => ({
 function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: RandomGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, next, hasFailed, isRefreshing, refresh } = useRandomPhotos(gallery, shards, list);
-  // A printed page has no empty frames, even if nobody has scrolled here.
+  // A printed page must have no empty frames, even if nobody has scrolled here.
   const isPrinting = useIsPrinting();
   const announcement =
     shown?.isRefresh && !isRefreshing

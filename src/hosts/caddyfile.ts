@@ -11,7 +11,7 @@ import {
 } from './headers.ts';
 import { type HostSite, immutablePathsOf, inFolder, picturePattern } from './host-site.ts';
 
-/** A site for Caddy 2, which fetches its certificate by itself. */
+/** A site for Caddy 2, which gets its certificate automatically. */
 export function caddyfile(site: HostSite): string {
   return `# Made by: npm run hosts
 # Put what is in dist/ into /var/www/site${site.base}
@@ -134,7 +134,7 @@ function movedElsewhere(base: string, moves: readonly Move[]): string {
 
 function picturesElsewhere(base: string, mediaBase: string): string {
   return `
-	# Pictures have a host of their own; their lasting addresses lead there.
+	# Pictures are on another host; their permanent addresses redirect there.
 	@pictures path_regexp pictures ${inFolder(picturePattern, base)}
 	redir @pictures ${mediaBase}{re.pictures.1} 302
 `;

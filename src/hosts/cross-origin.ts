@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * `Sec-Fetch-Site` reveal, or by resolving its own name to this machine (DNS rebinding), which `Host` reveals.
  */
 
-/** The response to such a request. */
+/** The response to a request from another site. */
 export type Refusal = { status: number; sentence: string };
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];

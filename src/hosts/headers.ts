@@ -8,20 +8,23 @@ type PolicyInput = {
   action: string;
   /** Where the service redirects visitors: browsers apply `form-action` to redirects too. */
   redirects?: readonly string[];
-  /** Host of pictures and videos, if it is not that of the site. */
+  /** Host of pictures and videos, if it is not the host of the site. */
   pictureOrigin?: string | undefined;
   /** Address of the image that counts visits, if the site has one. */
   countAddress?: string | undefined;
-  /** Hash of the one `<style>` that all pages of a language have in common; none by default. */
+  /** Hash of the one `<style>` that all pages of a language share; none by default. */
   styleHashes?: readonly string[] | undefined;
   /**
-   * For a server's configuration, which would block the styles of a later build if it had their hash: leaves style sheets
-   * to the policy in each page. Without `default-src`, every other rule must be explicit.
+   * The policy for the configuration of a server. With a hash of styles, it would block the styles of later builds,
+   * so it leaves style sheets to the policy in each page. Without `default-src`, every other rule must be explicit.
    */
   leavesStylesToPages?: boolean;
 };
 
-/** The policy of every page: nothing but what the site's own files need. No `unsafe-*`; no inline script, one style. */
+/**
+ * The policy of every page allows only what the site's files need: no `unsafe-*`, no inline script, one inline
+ * style.
+ */
 export function contentSecurityPolicy({
   action,
   redirects = [],
@@ -130,8 +133,7 @@ export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
 export const sharedPaths = { pattern: /^\/images\//, glob: '/images/*', policy: 'cross-origin' };
 
 /**
- * Pages and documents for one reader, in any language: search engines read no `<meta>` in a PDF. Without `{2,3}`, which
- * Caddy would take for a placeholder.
+ * Pages and documents for one reader, in any language: search engines read no `<meta>` in a PDF. The pattern contains no `{2,3}`, because Caddy would read it as a placeholder.
  */
 export const readerPaths = { pattern: /^\/(?:[a-z][a-z][a-z]?(?:-[a-z\d]+)*\/)?for\// };
 export const unlistedHeader: Header = ['X-Robots-Tag', 'noindex'];

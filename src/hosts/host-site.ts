@@ -16,9 +16,9 @@ export type HostSite = {
   mediaBase: string | null;
   /** Permanent redirects. */
   moves: readonly Move[];
-  /** Folders of the further languages below the base: `fr`. Each has its own 404 page. */
+  /** Folders of the other languages below the base: `fr`. Each has its own 404 page. */
   languageFolders: readonly string[];
-  /** Folders with pages for one reader, below the base, with a slash at the end; none where there are no such pages. */
+  /** Folders with pages for one reader, below the base, with a slash at the end; empty if there are no such pages. */
   readerFolders: readonly string[];
 };
 

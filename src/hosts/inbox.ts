@@ -43,7 +43,7 @@ export function createInbox(options: Options) {
     const message = await readMessage(request, options);
     const result = 'status' in message ? message : await keep(message, options);
     const refusal = typeof result === 'object' ? result : null;
-    if (!refusal && 'name' in message) log(`Message from ${printable(message.name)} kept in ${result}`);
+    if (!refusal && 'name' in message) log(`Message from ${printable(message.name)} saved to ${result}`);
     if (refusal?.status === 405) response.setHeader('Allow', 'POST');
     response.writeHead(refusal?.status ?? 200, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -58,25 +58,26 @@ async function readMessage(
   request: IncomingMessage,
   { accessKey, honeypot }: Options,
 ): Promise<Message | Refusal> {
-  // Read completely before any refusal, because a browser that is still sending shows no response.
+  // The body is read completely before any error, because a browser that is still sending shows no response.
   const body = await readBody(request);
   if (request.method !== 'POST')
-    return refuse(405, 'This address takes messages from the contact form only.');
-  if (isWrongHost(request.headers)) return refuse(421, 'This inbox answers under the name localhost only.');
-  if (isCrossOrigin(request.headers)) return refuse(403, 'This inbox takes messages from its own site only.');
+    return refuse(405, 'This address accepts only messages from the contact form.');
+  if (isWrongHost(request.headers)) return refuse(421, 'This inbox accepts only requests to localhost.');
+  if (isCrossOrigin(request.headers)) return refuse(403, 'This inbox accepts only messages from this site.');
   if ('status' in body) return body;
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
-    return refuse(415, 'Only form-encoded messages are taken.');
+    return refuse(415, 'This inbox accepts only form-encoded messages.');
   }
   const text = decodeText(body);
-  if (text === null) return refuse(400, 'The message is not encoded as a browser encodes forms.');
+  if (text === null) return refuse(400, 'The message is not valid form data.');
   const fields = new URLSearchParams(text);
-  if (honeypot && fields.get(honeypot)) return refuse(403, 'A field that people leave empty was filled in.');
+  if (honeypot && fields.get(honeypot))
+    return refuse(403, 'A hidden field was filled in, which only bots do.');
   return readFields(fields, accessKey);
 }
 
-/** Reads the body; refuses one that is too long after discarding it. */
+/** Reads the body. Discards a body that is too long, and then throws. */
 async function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -86,9 +87,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
       if (bytes <= maxBodyBytes) chunks.push(chunk);
     }
   } catch {
-    return refuse(400, 'The message did not arrive whole.');
+    return refuse(400, 'The message is incomplete.');
   }
-  return bytes <= maxBodyBytes ? Buffer.concat(chunks) : refuse(413, 'The message is too long to be kept.');
+  return bytes <= maxBodyBytes ? Buffer.concat(chunks) : refuse(413, 'The message is too long.');
 }
 
 /** Null for invalid UTF-8, which `URLSearchParams` would replace without an error. */
@@ -112,7 +113,8 @@ function readFields(fields: URLSearchParams, accessKey: string): Message | Refus
   for (const field of ['name', 'email', 'message'] as const) {
     const values = fields.getAll(field);
     const value = values[0]?.trim() ?? '';
-    if (values.length !== 1 || value === '') return refuse(422, `The field ${field} is needed exactly once.`);
+    if (values.length !== 1 || value === '')
+      return refuse(422, `The field ${field} must occur exactly once.`);
     const max = maxCharacters[field];
     if (value.length > max) return refuse(413, `The field ${field} is longer than ${max} characters.`);
     message[field] = value;

@@ -25,7 +25,7 @@ export function nginxConfig(site: HostSite): string {
   return `# Made by: npm run hosts
 # Put what is in dist/ into /var/www/site${base} and the paths of your certificate into the two lines below.
 
-# By status first: what is missing today may be there tomorrow, whatever its name.
+# By status first, because a missing file may exist tomorrow, even one with a fingerprint.
 map $status $cache_of_answer {
   "~^(?:200|206|304)$" $cache_of_uri;
   default "no-store";
@@ -82,7 +82,7 @@ ${Object.entries(contentTypes)
   .join('\n')}
   }
   # Text was compressed by the build. nginx sends the .gz files by itself. For the smaller .br files, install the
-  # brotli module (Debian: libnginx-mod-http-brotli-static) and take the mark away from the next line.
+  # brotli module (Debian: libnginx-mod-http-brotli-static) and uncomment the next line.
   # brotli_static on;
   gzip_static on;
   gzip_vary on;
@@ -134,7 +134,7 @@ function movedElsewhere(base: string, moves: readonly Move[]): string {
 }
 
 function picturesElsewhere(base: string, mediaBase: string): string {
-  return `  # Pictures have a host of their own; their lasting addresses lead there.
+  return `  # Pictures are on another host; their permanent addresses redirect there.
   rewrite ${inFolder(picturePattern, base)} ${mediaBase}$1 redirect;
 `;
 }

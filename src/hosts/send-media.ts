@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from './content-types.ts';
 
-/** Files that players request in ranges; Safari plays only those. */
+/** Files that players request in ranges. Safari plays only files from servers that support ranges. */
 export function isMedia(path: string): boolean {
   return /\.(?:mp4|webm|mov|m4v|mp3|m4a|ogg|wav)$/i.test(path);
 }
@@ -49,8 +49,8 @@ export async function sendMedia(
 }
 
 /**
- * The first and last byte of a `Range` header. `all` if there is no header, or if it is invalid or has several ranges, so that it
- * may be ignored; `none` if the file has no byte of the range.
+ * The first and last byte of a `Range` header. `all` if there is no header, or one that may be ignored because it
+ * is invalid or has several ranges. `none` if the file has no byte of the range.
  */
 export function requestedPart(
   header: string | undefined,

@@ -27,9 +27,9 @@ export type Served = {
   folder: string;
   base: string;
   headers: Header[];
-  /** Handles a request before files are served, and returns whether it did: the inbox. */
+  /** Handles a request before files are served, and returns whether it did. Used for the inbox. */
   answer?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
-  /** Creates a file that the folder lacks so far, unless the site has no such path. */
+  /** Creates a missing file, if the site has its path. */
   makeFile?: ((path: string) => Promise<void>) | undefined;
 };
 
@@ -41,7 +41,7 @@ const requestPatienceMs = {
 };
 
 const fileOptions: Options = {
-  // Reads the disk for each request, because a build can replace the folder.
+  // The disk is read for each request, because a build can replace the folder.
   dev: true,
   etag: true,
   brotli: true,
@@ -96,7 +96,9 @@ export function createStaticServer(site: Served | (() => Promise<Served>)): Serv
     if (!isFound) await missing();
   }
 
-  /** The 404 page of the path's language: like on hosts, the one in the first folder if it exists. */
+  /**
+   * The 404 page in the language of the path: as on hosts, the page in the first folder of the path, if it exists.
+   */
   async function sendNotFound(folder: string, path: string, response: ServerResponse): Promise<void> {
     const own = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)\//.exec(path)?.[1];
     const file = own && existsSync(join(folder, own, '404.html')) ? join(own, '404.html') : '404.html';
@@ -137,10 +139,10 @@ function fileBelow(folder: string, path: string): string | null {
     : null;
 }
 
-/** Whether a path is that of a configuration file for hosts, which is not part of the site. */
+/** Whether it is the path of a configuration file for hosts, which is not part of the site. */
 function isForHosts(path: string): boolean {
   const names = uploadFileNames.map((name) => name.toLowerCase());
-  // Compressed files are never sent by their own names.
+  // Compressed files are never sent under their own names.
   return /\.(?:br|gz)$/i.test(path) || path.split(/[/\\]/).some((part) => names.includes(part.toLowerCase()));
 }
 

@@ -11,9 +11,9 @@ import { type HostSite, immutablePathsOf } from './host-site.ts';
  */
 
 /**
- * `_headers`. Other files are revalidated by default; stating it would make Cloudflare send both values, joined by a
- * comma. It does so for pictures, and browsers then ignore both policies, which lets other sites show them as well. Leaves out
- * rules that would match a file of the owner (`publicFiles`).
+ * `_headers`. Other files are revalidated by default; with a rule for it, Cloudflare would send both values, joined
+ * by a comma. For pictures it sends two policies that way, which browsers ignore, so other sites can show the
+ * pictures too. Leaves out rules that would match a file of the owner (`publicFiles`).
  */
 export function headersFile(site: HostSite, publicFiles: readonly string[] = []): string {
   const { base, headers } = site;

@@ -7,10 +7,9 @@ export function countAddress(service: string): string {
 }
 
 /**
- * Counts a page by requesting the service's image, which an `<img>` would do for visitors who object (DNT, GPC) as well.
- * Only on the published site, so that drafts do not count, and not the pages of one reader, whose address nobody else may
- * know. Navigation within the site is counted where the browser has the
- * Navigation API.
+ * Counts a page by requesting the service's image, not by an `<img>`, which would also count visitors who object
+ * (DNT, GPC). Only on the published site, so that drafts do not count, and not the pages of one reader, whose
+ * address nobody else may know. Navigation within the site is counted where the browser has the Navigation API.
  */
 export function visitsScript(service: string, siteUrl: string): string {
   return `if (location.hostname === ${JSON.stringify(new URL(siteUrl).hostname)} && navigator.doNotTrack !== '1' && !navigator.globalPrivacyControl) {

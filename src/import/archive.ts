@@ -4,7 +4,7 @@ import type { DiagnosticText } from '../core/diagnostics.ts';
 import { maxOriginalBytes } from '../core/limits.ts';
 import { compareText, formatBytes } from '../core/text.ts';
 
-/** A file of an archive or a folder. Its bytes are read on demand and not kept. */
+/** A file of an archive or a folder. Its bytes are read on demand and not cached. */
 export type ArchiveFile = {
   /** Relative to the archive or folder, with forward slashes, in NFC. Never leads out of it. */
   path: string;
@@ -18,7 +18,7 @@ export type ArchiveFile = {
 export type Archive = {
   /** In the fastest order to read, without hidden files, `__MACOSX`, `Thumbs.db`. */
   files: ArchiveFile[];
-  /** Files that cannot be read, and why. */
+  /** Unreadable files with the reasons. */
   refused: { path: string; why: DiagnosticText }[];
   /** Whether reading an earlier file starts again from the beginning: a .tgz. */
   readsForward: boolean;
@@ -101,14 +101,14 @@ export function refuseTooLarge(bytes: number): void {
   });
 }
 
-/** Rethrows an error of reading; any but our own means that the archive is damaged. */
+/** Rethrows errors of reading. Errors from libraries become the message that the archive is damaged. */
 export function damaged(error?: unknown): never {
   if (error instanceof UnreadableArchive) throw error;
   throw new UnreadableArchive(
     {
       code: 'archive-damaged',
       summary: 'this archive is incomplete or damaged',
-      why: 'Its end or its list of contents cannot be read, as after an interrupted download.',
+      why: 'Its end or its list of contents cannot be read, for example after an interrupted download.',
       fix: 'Download it again, or unpack it and name the folder instead.',
     },
     { cause: error },
@@ -148,7 +148,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
     throw new UnreadableArchive({
       code: 'password-protected',
       summary: 'this file is protected with a password',
-      why: 'It cannot be read without it.',
+      why: 'It cannot be read without the password.',
       fix: 'Unpack the archive with its password and name the folder instead.',
     });
   refuseBomb(entry.compressedSize, entry.uncompressedSize);

@@ -32,7 +32,7 @@ const entries =
 /** A year without a number, such as `year = {in press}`. */
 const yearInWords = /(\b(?:year|date)\s*=\s*)[{"]([^{}"\d\n]+)[}"]/gi;
 
-/** BibTeX and BibLaTeX, with the reader that sections use. */
+/** BibTeX and BibLaTeX, read by the parser of publication sections. */
 export const bibTeX = singleFileSource({
   title: 'a bibliography in BibTeX',
   endings: /\.(?:bib|bibtex|txt)$/i,
@@ -78,9 +78,7 @@ export const bibTeX = singleFileSource({
     const privateFields = new Set(readRawEntries(written).flatMap(({ fields }) => privateNames(fields)));
     const leftOut =
       privateFields.size > 0
-        ? [
-            `Fields that your reference manager keeps for you were not read: ${[...privateFields].join(', ')}.`,
-          ]
+        ? [`Private fields of your reference manager were not read: ${[...privateFields].join(', ')}.`]
         : [];
     return { ...withPublications(publications), unread, leftOut };
   },
@@ -92,7 +90,7 @@ export const bibTeX = singleFileSource({
  * https://github.com/citation-style-language/schema, csl-data.json.
  */
 export const cslJson = singleFileSource({
-  title: 'a bibliography in CSL-JSON, as Zotero writes it',
+  title: 'a bibliography in CSL-JSON, such as from Zotero',
   endings: /\.(?:json|csljson|txt)$/i,
   parse: (text) => {
     const value = parseJson(text);
@@ -134,7 +132,7 @@ const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
   report: 'report',
   dataset: 'dataset',
   software: 'software',
-  // The names of Crossref.
+  // Crossref's names of the types.
   'journal-article': 'article',
   'proceedings-article': 'inproceedings',
   'posted-content': 'preprint',
@@ -144,7 +142,7 @@ const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
 };
 
 function readCsl(work: SourceRecord, doubts: string[]): Publication {
-  // Identifiers for programs only.
+  // Identifiers that only programs use.
   for (const name of ['id', 'citation-key', 'accessed']) work.value(name);
   // Crossref writes titles as lists.
   const first = (...names: string[]) => names.map((name) => work.texts(name)[0]).find(Boolean) ?? '';

@@ -77,7 +77,7 @@ export function labelOf(kind: RecordKind, record: RecordFields): string {
   return [heading, organization, start ?? date].filter(Boolean).join(' · ');
 }
 
-/** A program of a school for the same list. */
+/** The same label for a program of a school. */
 export function programLabel({ title, school }: RecordFields): string {
   return [title, school].filter(Boolean).join(' · ');
 }

@@ -9,7 +9,7 @@ const api = 'https://api.github.com';
 const maxPages = 10;
 const maxWaitMs = 20_000;
 
-/** A picture that the owner chose; generated ones have other addresses. */
+/** Addresses of pictures that the owner chose; generated pictures have other addresses. */
 const ownPicture = /https:\/\/repository-images\.githubusercontent\.com\/[\w/-]+/;
 
 const askNet: SendRequest = (address) =>

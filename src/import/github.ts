@@ -21,8 +21,8 @@ import type { ReadOptions } from './source.ts';
 /*
  * Repositories in responses of GitHub's API, or in output of its CLI:
  * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user and #list-repository-languages,
- * https://cli.github.com/manual/gh_repo_list (--json). Next to a list of the first kind, a repository
- * NAME may have NAME.languages.json, NAME.release.json (#get-the-latest-release) and a picture called NAME.
+ * https://cli.github.com/manual/gh_repo_list (--json). A list from the API may have these files for a repository
+ * NAME next to it: NAME.languages.json, NAME.release.json (#get-the-latest-release) and a picture called NAME.
  */
 
 export const gitHub = singleFileSource({
@@ -44,7 +44,7 @@ export const gitHub = singleFileSource({
 });
 
 type Repository = {
-  /** Fields with values that content/ has no place for. */
+  /** Fields whose values have no place in content/. */
   unplaced: string[];
   /** `ada-quill/harbour-map` */
   fullName: string;

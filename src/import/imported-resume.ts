@@ -50,7 +50,7 @@ export type ImportedSection = {
   };
 }[ResumeKind];
 
-/** Only fills in what the owner has not written. */
+/** Only fills in fields that the owner has not written. */
 export type ImportedOwner = {
   /** May contain titles. */
   name?: string;
@@ -71,7 +71,7 @@ export type ImportedOwner = {
   texts?: string[];
 };
 
-/** Something that is not imported, and why. */
+/** A skipped part of a source, with the reason. */
 export type Unread = { from: string; why: string };
 
 /** Everything that a source provides for content/. Texts are rich texts: plain ones have passed `toRichText`. */

@@ -54,7 +54,7 @@ export const jsonResume = singleFileSource({
     return isGroup(value.basics) || isResume ? value : null;
   },
   read: (value, file, { locale }) => {
-    // The texts of our own files have no Markdown.
+    // Files written by this program contain no Markdown.
     const isOwn = listAt(value, ['custom', 'sections']).length > 0;
     return readJsonResume(value, file, locale, isOwn ? plainTexts : mixedTexts);
   },
@@ -89,7 +89,7 @@ class JsonResumeReader {
   readonly #locale: Locale;
   readonly #texts: TextReader;
   readonly #readDate: DateReader;
-  /** The sections of records, in our own files. */
+  /** The sections of records, in files written by this program. */
   readonly #sections: readonly { name: string; title: string; kind: string }[];
   #doubts: string[] = [];
 
@@ -120,7 +120,7 @@ class JsonResumeReader {
     });
     const url = basics.text('url', 'website');
     const canonical = this.#resume.group('meta').text('canonical');
-    // The site itself is not a page elsewhere.
+    // The address of the site itself is not a profile.
     if (url && !canonical.startsWith(url)) {
       const found = websiteOf(url);
       if (found.length === 0) this.#skipAddress('url', url);
@@ -133,7 +133,7 @@ class JsonResumeReader {
         name: tidy(basics.text('name')),
         role: tidy(basics.text('label')),
         email: basics.text('email'),
-        // Our own files have these here, because the format has no fields for them.
+        // Files written by this program have these here, because the format has no fields for them.
         title: tidy(custom.text('title')),
         credentials: tidy(custom.text('credentials')),
         reading: tidy(custom.text('reading')),
@@ -144,7 +144,7 @@ class JsonResumeReader {
         profiles,
         texts: custom.texts('texts'),
       }),
-      // Only in our own files.
+      // Only in files written by this program.
       ...(custom.has('availability') ? { availability: custom.value('availability') as object } : {}),
     } satisfies ImportedOwner);
     const secrets = ['address', 'postalCode'].filter((field) => address.text(field));
@@ -262,7 +262,7 @@ function profileOf(profile: SourceRecord): Profiles {
   const written = listed ? networks[listed].label : '';
   const named = listed && label !== written && findNetwork(label) !== listed ? { label } : {};
   const network = listed ?? (label || hostOf(url));
-  // A handle is shorter, but only the address is correct if the handle leads elsewhere.
+  // A handle is shorter. If it leads elsewhere, only the address is correct.
   const isHandle = listed && handle && (!url || profileAddress(listed, handle) === url);
   const address = isHandle ? handle : (profileAddress(listed, url) ?? profileAddress(listed, handle));
   return network && address ? [{ network, address, ...named }] : [];

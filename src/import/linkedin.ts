@@ -36,9 +36,9 @@ type Table = {
   /** Columns that identify it. */
   needed: readonly string[];
   others: readonly string[];
-  /** Other programs write a table with these columns too, so that it alone is not an export. */
+  /** Other programs write a table with these columns too, so such a table alone is not an export. */
   isCommon?: true;
-  /** How its file is called, if its columns are ambiguous. */
+  /** The name of its file, if its columns are ambiguous. */
   fileName?: RegExp;
   read: (rows: readonly Row[], result: ImportedResume, file: string) => void;
 };

@@ -2,7 +2,7 @@ import { listAt } from '../core/field-path.ts';
 import { normalizeText } from '../core/text.ts';
 import { bareAddress, type RecordFields } from './record-identity.ts';
 
-/** How an imported record was recognized as one of the first language. */
+/** How an imported record was matched with a record of the first language. */
 type Match = { index: number; isByDateOnly: boolean };
 
 /** Fields whose value is the same in every language. */
@@ -10,13 +10,13 @@ const sharedFields = ['number', 'doi', 'isbn', 'release'];
 const nameFields = ['organization', 'school', 'name', 'issuer', 'venue', 'event', 'by', 'title'];
 const dateFields = ['start', 'end', 'date'];
 
-/** Points of a match: an address, number or name is enough, or a date. */
+/** Points of a match: an address, number or name is enough; so is a date. */
 const points = { shared: 12, name: 5, month: 3, year: 2, less: 1 };
 const enough = points.year;
 
 /**
- * Finds the records of the first language that records in another one describe, each of them once. Null for a record that fits
- * none, or several equally well.
+ * Finds the record of the first language for each record in another language; no record is used twice. Null if no
+ * record fits, or several fit equally well.
  */
 export function matchRecords(
   records: readonly RecordFields[],
@@ -60,12 +60,12 @@ function scoreOf(
   const isSameLanguage = code !== undefined && code === codeOf(candidate.name);
   const dates = dateFields.map((field) => dateScore(record[field], candidate[field]));
   const byName = (isShared ? points.shared : 0) + points.name * (names + (isSameLanguage ? 1 : 0));
-  // Dates that differ outweigh the name of an organization, which several records may have.
+  // Different dates outweigh the name of an organization, because several records may have the same name.
   const score = byName + dates.reduce((sum, each) => sum + each, 0);
   return { score, isByDateOnly: byName === 0 };
 }
 
-/** Both are "" for what has not ended. */
+/** Both are "" for ongoing records. */
 function dateScore(one: unknown, other: unknown): number {
   if (one === undefined || other === undefined) return 0;
   const [a, b] = [String(one), String(other)];

@@ -23,9 +23,9 @@ import {
 } from './archive.ts';
 
 /**
- * Opens .zip and .tgz archives, folders and single files as one archive, as the parts of a large download belong together.
- * The first bytes of a file decide its format. A folder of nothing but archives means these archives. Links are not
- * followed. Nothing is unpacked to the disk. Rejects with `UnreadableArchive`.
+ * Opens .zip and .tgz archives, folders and single files as one archive, because a large download can have several
+ * parts. The first bytes of a file decide its format. A folder that contains only archives means these archives.
+ * Links are not followed. Nothing is unpacked to the disk. Rejects with `UnreadableArchive`.
  */
 export async function openArchive(places: readonly string[]): Promise<Archive> {
   const opened: Archive[] = [];
@@ -76,7 +76,7 @@ async function openPlace(place: string): Promise<Archive> {
   };
 }
 
-/** Word and LibreOffice documents are .zip files, but one file to their owner. */
+/** Word and LibreOffice documents are .zip files, but count as one file. */
 function isPartOfDocument(file: ArchiveFile): boolean {
   return file.path === '[Content_Types].xml' || file.path === 'mimetype';
 }
@@ -202,7 +202,7 @@ class TarReader {
 async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
   const unpacked = createGunzip();
   const packed = createReadStream(file);
-  // An error of one stream ends the other and surfaces where the entries are read.
+  // An error of one stream ends the other, and reading the entries then throws it.
   pipeline(packed, unpacked, () => {});
   // The same class; the types of Node and the platform differ slightly.
   const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>;

@@ -37,7 +37,7 @@ import { emptyPlan, type ImportPlan } from './source.ts';
 import { StagedTexts } from './staged-texts.ts';
 
 type PlanOptions = {
-  /** Whether to update records of earlier imports that the owner has not changed, instead of adding records. */
+  /** Whether to update unchanged records of earlier imports instead of adding records. */
   refreshes?: boolean;
   /** Texts that replace files of content/, by their paths in it. */
   drafts?: ReadonlyMap<string, string>;
@@ -176,7 +176,7 @@ class Planner {
     }
     if (elsewhere.length === 0) return;
     const isOne = elsewhere.length === 1;
-    const why = `${elsewhere.length} ${isOne ? 'publication is' : 'publications are'} new. Your list is content/${this.#places.bibliography ?? ''}, which another program writes: add ${isOne ? 'it' : 'them'} there.`;
+    const why = `${elsewhere.length} ${isOne ? 'publication is' : 'publications are'} new. Your publications are in content/${this.#places.bibliography ?? ''}, which your reference manager writes: add ${isOne ? 'it' : 'them'} there.`;
     this.#plan.rejected.push({ from: elsewhere.join('; '), why });
   }
 
@@ -319,7 +319,7 @@ class Planner {
     return null;
   }
 
-  /** Whether content/ has a record with one of these keys, or had one that was imported and then deleted. */
+  /** Whether content/ has a record with one of these keys, or had an imported one that was deleted. */
   #stateOf(keys: readonly string[]): 'new' | 'present' | 'deleted' {
     const entry = this.#history.find(keys);
     const isPresent = keys.some((key) => this.#identities.has(key));
@@ -327,7 +327,7 @@ class Planner {
     return entry.name && !isPresent && !this.#findNamed(entry.file, entry.name) ? 'deleted' : 'present';
   }
 
-  /** Returns whether to add a record, which is then present for later ones; counts it if it is not new. */
+  /** Returns whether to add a record, and registers it for later records; counts it if it is not new. */
   #takeIfNew(keys: readonly string[]): boolean {
     const state = this.#stateOf(keys);
     for (const key of keys) this.#identities.add(key);
@@ -384,7 +384,9 @@ class Planner {
     this.#queue(target, named, imported.from);
   }
 
-  /** The name of the record if it is free, because its pictures may already be there; else one from its texts. */
+  /**
+   * The name of the record if it is free, because its pictures may already exist; otherwise a name from its texts.
+   */
   #nameOf({ file, kind }: Target, record: RecordFields): string {
     const name = slug.safeParse(record.name).data;
     return name && !this.#texts.hasRecord(file, name)
@@ -448,7 +450,7 @@ function keysOf(kind: RecordKind, { record, key }: Imported<RecordFields>): stri
   return [...(key ? [key] : []), ...identitiesOf(kind, record)];
 }
 
-/** Errors that content/ would have and does not have now. */
+/** New errors that content/ would have. */
 async function newDiagnostics(
   contentDir: string,
   before: ContentReading,
@@ -462,7 +464,7 @@ async function newDiagnostics(
   return errorsSince(before, after.diagnostics).filter(({ summary }) => !isComing(summary));
 }
 
-/** Errors among diagnostics that an earlier reading does not have. */
+/** Errors among diagnostics that are not in the earlier ones. */
 export function errorsSince(before: ContentReading, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ file, summary }: Diagnostic) => `${file} ${summary}`;
   const known = new Set(before.diagnostics.map(keyOf));

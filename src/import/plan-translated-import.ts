@@ -27,8 +27,9 @@ type Field = { path: FieldPath; value: unknown };
 type Candidate = { file: string; path: FieldPath; schema: z.ZodType; record: RecordFields; label: string };
 
 /**
- * Plans how to add a résumé in a further language to the translations: each record to the one of the first language that it
- * describes. Writes only texts that differ; dates, addresses and everything else are those of the first language.
+ * Plans how to add a résumé in another language to the translations: the texts of each record become translations
+ * of the matching record of the first language. Writes only texts that differ; dates, addresses and everything else
+ * come from the first language.
  */
 export async function planTranslatedImport(
   contentDir: string,
@@ -106,7 +107,7 @@ class TranslationPlanner {
     for (const { imported, candidate } of described) await this.#translate(candidate, imported);
   }
 
-  /** Programs are recognized; their schools are those of the programs. */
+  /** Programs are matched first; the school of a program then matches too. */
   async #translateSchools(schools: readonly Imported<RecordFields>[]): Promise<void> {
     const candidates = this.#candidatesOf('education').flatMap((school) => {
       const schema = elementOf(fieldsOf(school.schema)?.programs ?? school.schema) ?? school.schema;
@@ -133,7 +134,7 @@ class TranslationPlanner {
     }
   }
 
-  /** Imported records with the one of the first language that each describes, one by one; rejects the others. */
+  /** Pairs of an imported record and its record of the first language; reports the others. */
   *#match<C extends Candidate>(
     records: readonly Imported<RecordFields>[],
     candidates: readonly C[],
@@ -175,12 +176,12 @@ class TranslationPlanner {
       else
         this.#plan.rejected.push({
           from: imported.from,
-          why: `${imported.record.name ?? ''}: ${best ? `"${String(best.record.name)}" of the first language has ${count} skills, and this list ${skills.length}` : 'half of the skills or more differ from each list of the first language'}. Translate it in content/${this.#language}/${candidates[0]?.file ?? 'skills.yaml'}.`,
+          why: `${imported.record.name ?? ''}: ${best ? `"${String(best.record.name)}" of the first language has ${count} skills, and this list ${skills.length}` : 'at least half of its skills are not in any list of the first language'}. Translate it in content/${this.#language}/${candidates[0]?.file ?? 'skills.yaml'}.`,
         });
     }
   }
 
-  /** What the export says about the owner, and the texts of the homepage and of About. */
+  /** Plans the fields of the owner, and the texts of the homepage and of About. */
   async #translateOwner(owner: ImportedResume['owner']): Promise<void> {
     const { summary, lede, texts = [], profiles: _, ...facts } = owner;
     const from = 'profile';
@@ -284,7 +285,7 @@ class TranslationPlanner {
 }
 
 function byDateOnly(label: string): string {
-  return `It was taken for "${label}" because of its dates: compare the two.`;
+  return `Its dates match "${label}": check that both are the same.`;
 }
 
 function isSameText(one: unknown, other: unknown): boolean {

@@ -17,8 +17,8 @@ type ReadDate = {
 };
 
 /**
- * Makes a reader that knows the months in about forty languages. If a word means different months (`listopad`), `language`
- * counts first, then English.
+ * Makes a reader that knows the months in about forty languages. If a word means different months (`listopad`),
+ * `language` decides, then English.
  */
 export function makeDateReader(language: string): DateReader {
   const months = new Map(
@@ -31,14 +31,16 @@ export function makeDateReader(language: string): DateReader {
   return (text) => readDate(text, months);
 }
 
-/** Cached by language: forty of them take 0.1 s, and each source makes a reader. */
+/** Cached by language, because forty languages take 0.1 s, and each source creates a reader. */
 const monthsOf = new Map<string, ReadonlyMap<string, number>>();
 
 /** A publication that has not appeared yet. */
 const inPress =
   /^(?:in press|to appear|forthcoming|accepted(?: for publication)?|in print|submitted|under review|im druck|im erscheinen|eingereicht|sous presse|à paraître|en prensa|in corso di stampa|in stampa|no prelo|in druk|w druku|印刷中|출판 예정)\.?$/i;
 
-/** The date of a publication; one in press gets the current year, with a doubt, and the words as its `details`. */
+/**
+ * The date of a publication. One in press gets the current year, with a doubt, and the original words as `details`.
+ */
 export function publicationDate(
   words: string,
   readDate: DateReader,

@@ -52,7 +52,7 @@ async function readLines(bytes: Buffer, kind: string, name: string): Promise<str
   return (/\.html?$/i.test(name) ? withoutMarkup(text) : text).split('\n');
 }
 
-/** The words of an HTML page as it was saved: list items as lines with a hyphen. */
+/** The text of a saved HTML page, with list items as lines with a hyphen. */
 function withoutMarkup(html: string): string {
   const text = html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ')

@@ -27,13 +27,13 @@ export type ImportRequest = {
   language: string;
   /** Whether texts of the site can have formulas. */
   hasFormulas?: boolean;
-  /** Whether only the text of one document is asked for. */
+  /** Whether to read only the text of one document. */
   asText?: true;
 };
 
 type Choose = ReadOptions['choose'];
 
-/** Photos by their index in `Archive.files`, whose functions cannot leave a thread. */
+/** Photos by their index in `Archive.files`, because functions cannot be sent between threads. */
 type ListedAlbum = Omit<Album, 'photos'> & {
   photos: (Omit<Album['photos'][number], 'file'> & { file: number })[];
 };
@@ -97,7 +97,7 @@ async function readPlaces(
 function refuseLongLists(resume: ImportedResume): void {
   for (const records of [resume.projects, ...resume.sections.map((section) => section.records)]) {
     const [first, ...others] = records.splice(maxRows);
-    const why = `It and ${others.length} more were left out: at most ${maxRows} are read of each list.`;
+    const why = `It and ${others.length} more were left out: at most ${maxRows} of each list are read.`;
     if (first) resume.unread.push({ from: first.from, why });
   }
 }
@@ -110,7 +110,7 @@ function listedAlbums(albums: readonly Album[], files: readonly ArchiveFile[]): 
   }));
 }
 
-/** Reverts `listedAlbums` for the same archive, opened again. */
+/** The reverse of `listedAlbums`, for the same archive after it was opened again. */
 export function withFiles(
   { albums, ...photos }: Extract<ImportReading, { kind: 'photos' }>['photos'],
   { files }: Archive,
@@ -125,7 +125,7 @@ export function withFiles(
   return { ...photos, albums: restored };
 }
 
-/** Why a single file is not recognized, if that is known. */
+/** Explains why a single file is not recognized, if the reason is known. */
 async function findFault([file, ...others]: readonly ArchiveFile[]): Promise<string | null> {
   if (!file || others.length > 0) return null;
   if (file.sizeBytes === 0) return `${file.path} is empty. Download or save it again.`;
@@ -145,7 +145,7 @@ export function cleanResume({ owner, projects, sections, leftOut }: ImportedResu
   let count = 0;
   const isKept = (value: unknown): boolean => {
     const isPhone = typeof value === 'string' && isPhoneLink(value);
-    // A link of a list goes with its label.
+    // A link in a list is removed with its label.
     if (isGroup(value)) return !Object.values(value).some((each) => !isKept(each));
     if (isPhone) count += 1;
     return !isPhone;
@@ -180,7 +180,7 @@ const phoneScheme = /^(?:tel|sms|mms|callto|facetime(?:-audio)?|whatsapp|viber|t
 const messenger =
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:wa\.me|whatsapp\.com|t\.me|telegram\.(?:me|dog|org)|signal\.(?:me|group)|viber\.(?:com|me)|imo\.im|zalo\.me|line\.me|skype\.com)(?:[/?#]|$)/i;
 const address = /^(?:https?:\/\/\S|[\w-]+(?:\.[\w-]+)+\/\S)/i;
-/** With the sign for the country code, on any site. */
+/** With the plus of the country code, on any site. */
 const international = /[/=:#]\+[\s().-]*(?:\d[\s().-]*){8,15}(?!\d)/;
 const digits = /(?<![a-z\d])(?:\d[\s().-]*){7,15}(?![a-z\d])/i;
 

@@ -16,8 +16,8 @@ const bytesPerMs = 10_000;
 const clockFactor = 10;
 
 /**
- * Reads files from elsewhere in a thread that ends when it takes too long or too much memory, because every reader has
- * inputs that keep it busy. Any failure there becomes a sentence for the owner.
+ * Reads untrusted files in a thread that is stopped when it takes too much time or memory, because every reader has
+ * inputs that keep it busy. A failure of the thread becomes a sentence for the owner.
  */
 export async function readInWorker(
   request: ImportRequest,
@@ -59,7 +59,7 @@ export async function readInWorker(
       });
       worker.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') endLarge();
-        else end(`failed (${error.message}), as a damaged file can make it do`);
+        else end(`failed (${error.message}); the file may be damaged`);
       });
       worker.postMessage(request);
     });

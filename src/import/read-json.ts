@@ -9,7 +9,7 @@ const maxInspected = 20;
 
 type FoundValue<T> = { file: ArchiveFile; value: T };
 
-/** The first file that `parse` accepts, of a few that are nearest to the top. */
+/** The first file that `parse` accepts, among the few nearest to the root. */
 async function findFile<T>(
   files: readonly ArchiveFile[],
   endings: RegExp,
@@ -35,7 +35,7 @@ export function singleFileSource<T>({
   title: string;
   endings: RegExp;
   parse: (text: string) => T | null;
-  /** `name` is that of the file. */
+  /** `name` is the name of the file. */
   read: (
     value: T,
     name: string,
@@ -75,7 +75,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How deep the brackets of a valid JSON text are nested. A pattern cannot pass over texts of megabytes, such as pictures. */
+/**
+ * How deep the brackets of a valid JSON text are nested. A regular expression cannot skip texts of megabytes, such
+ * as pictures.
+ */
 function depthOf(text: string): number {
   let [depth, max, isInText] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {

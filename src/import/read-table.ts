@@ -30,7 +30,7 @@ export function readTable(text: string, needed: readonly string[], columns: read
   const { lines, index, names, delimiter } = header;
   const wantedByName = new Map(columns.map((name) => [name.toLowerCase(), name]));
   const rows = parseRows(lines.slice(index + 1).join('\n'), {
-    // A column that is false is not read.
+    // `false` skips a column.
     columns: names.map((name) => wantedByName.get(name) ?? false),
     delimiter,
     info: true,
@@ -64,7 +64,7 @@ type ParsedRow = { record: Record<string, string>; info: { lines: number } };
 
 function parseRows(text: string, options: Options): ParsedRow[] {
   try {
-    // The types do not know the shape that `info` gives.
+    // The types do not describe the result with `info`.
     return parse(text, options) as unknown as ParsedRow[];
   } catch (error) {
     if (error instanceof CsvError)

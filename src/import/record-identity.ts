@@ -16,7 +16,7 @@ const identifyProject = ({ title, github }: RecordFields) => [
   ...(github ? [`at ${bareAddress(github)}`] : []),
 ];
 
-/** Texts by which a record is recognized, any of which will do; [] for a record with too few fields. */
+/** Texts that identify a record; one match is enough. [] for a record with too few fields. */
 export function identitiesOf(kind: RecordKind, record: RecordFields): string[] {
   const identities = kind === 'projects' ? identifyProject(record) : moduleOf(kind).identify?.(record);
   return (identities ?? []).flatMap((identity) => {

@@ -15,7 +15,7 @@ export type TextReader = {
 /** Bullets at the start of list items in exported texts. */
 const bullet = /^\s*(?:[•●▪◦‣∙·○■–—*+-]|o(?=\s{2})|\d{1,2}[.)])\s+/u;
 
-/** Converts text of another program to one line of content/, with marks escaped and hidden characters removed. */
+/** Converts text from another program to one line of content/: escapes marks, removes hidden characters. */
 export function toRichText(source: string): string {
   const text = tidy(source);
   // Without any mark, a backslash is an ordinary character.
@@ -52,7 +52,7 @@ export const mixedTexts: TextReader = {
   lines: (text) => readBullets(text, mixedTexts.text),
 };
 
-/** Without backslashes, if the text then still means the same. */
+/** The text without backslashes, if it then still means the same. */
 function withoutEscapes(line: string): string {
   const bare = line.replaceAll(/\\([*[])/g, '$1');
   return isDeepStrictEqual(readMarks(bare), readMarks(line)) ? bare : line;

@@ -19,7 +19,7 @@ export class SectionPlaces {
   readonly #read: ContentReading;
   readonly #texts: StagedTexts;
   readonly #additions: string[];
-  /** The name of the bibliography found by the last call, which another program writes. */
+  /** The name of the bibliography that the last call found. Another program writes it. */
   bibliography: string | null = null;
 
   constructor(read: ContentReading, texts: StagedTexts, additions: string[]) {

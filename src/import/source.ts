@@ -8,7 +8,7 @@ export type ReadOptions = {
   locale: Locale;
   /** Whether texts of the site can have formulas. */
   hasFormulas?: boolean | undefined;
-  /** Asks which candidates to import; resolves with their names. */
+  /** Asks the owner which candidates to import; resolves with their names. */
   choose: (candidates: readonly Candidate[]) => Promise<ReadonlySet<string>>;
 };
 

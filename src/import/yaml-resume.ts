@@ -31,7 +31,7 @@ export const yamlResume = yamlSource({
   read: (content, file, locale) => {
     const { basics, location, profiles, ...lists } = content;
     const fields = isGroup(basics) ? basics : {};
-    // Its fields are those of JSON Resume, except for the place of three groups.
+    // It has the fields of JSON Resume, with three groups in other places.
     const resume = {
       ...lists,
       basics: { ...fields, label: fields.headline, headline: '', location, profiles },
@@ -151,7 +151,7 @@ class RenderCvReader {
     this.#readTexts(heading, texts);
   }
 
-  /** Reads entries that are only text like the lines of a document. */
+  /** Reads entries that are plain text, like the lines of a document. */
   #readTexts(heading: string, texts: readonly { text: string; place: string }[]): void {
     const { owner } = this.#result;
     if (owner.summary === undefined && titles.summary.test(heading) && texts.length > 0) {

@@ -91,7 +91,7 @@ type Shown = {
   id: string;
   /** Whether a click on the figure opened it. */
   isClicked: boolean;
-  /** Counts what was opened, so that a photo whose caption changed while it is open is rendered from scratch. */
+  /** Counts openings, so that a photo whose caption changed while it is open is rendered from scratch. */
   opening: number;
 };
 

@@ -199,8 +199,8 @@ function handleKey(event: KeyboardEvent, { zoom, index, last, goTo }: Target): v
 }
 
 /**
- * Keeps the dialog modal while it is rendered. Closing returns the focus to what opens the last shown figure, or, if the
- * page does not have that, the first one.
+ * Keeps the dialog modal while it is rendered. Closing returns the focus to the link of the last shown figure, or,
+ * if the page does not have it, of the first one.
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, shownId: string) {
   const [firstId] = useState(shownId);

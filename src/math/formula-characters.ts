@@ -3,7 +3,7 @@ import type { MathElement } from '../core/prose.ts';
 /** Formulas of page props, and the rest of their text. */
 export type FoundFormulas = {
   formulas: Exclude<MathElement, string>[];
-  /** The props as JSON without formulas, but with words in them. */
+  /** The props as JSON without formulas, except for words in formulas. */
   text: string;
 };
 
@@ -21,7 +21,7 @@ function isFormula(value: unknown): value is Exclude<MathElement, string> {
   return Array.isArray(value) && value[0] === 'math' && typeof value[1] === 'object' && value[1] !== null;
 }
 
-/** Text within formulas is in the typeface of texts. */
+/** Words within formulas use the typeface of texts. */
 function wordsIn(element: MathElement, isText = false): string[] {
   if (typeof element === 'string') return isText ? [element] : [];
   const [name, , ...children] = element;

@@ -36,7 +36,7 @@ export function canBreakAfter(element: MathElement): boolean {
 
 /** A formula in plain characters, `x² + ½` or `(a + b)/c`, for titles, search and other places without MathML. */
 export function formulaText(tree: MathElement): string {
-  // Letters of formulas, as 𝑥, are in few typefaces.
+  // Few typefaces have the letters of formulas, such as 𝑥.
   return textOf(tree)
     .replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKD'))
     .replaceAll(/[\u2061-\u2064\u200b]/g, '')
@@ -132,7 +132,7 @@ function grouped(element: MathElement | undefined): string {
   return /^(?:[\p{L}\p{M}\p{N}.√∞]*|\([^()]*\))$/u.test(text) ? text : `(${text})`;
 }
 
-/** With characters for it, or after a sign. */
+/** With superscript or subscript characters if all exist, otherwise after a sign. */
 function scripted(
   written: string,
   characters: ReadonlyMap<string, string | undefined>,

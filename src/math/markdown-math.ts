@@ -9,7 +9,7 @@ import type {
   TokenType,
 } from 'micromark-util-types';
 
-/** A formula in a line of text, or with `isDisplay` in a line of its own. */
+/** An inline formula, or with `isDisplay` a formula on its own line. */
 export type MathNode = {
   type: 'formula';
   value: string;
@@ -45,7 +45,7 @@ const backslash = 92;
 const openBrace = 123;
 const closeBrace = 125;
 
-/** Every `$` of a text is read to here for its end. */
+/** Maximum length in which to search for the end of a formula. */
 const maxInLine = 2_000;
 const maxLabel = 100;
 
@@ -54,8 +54,8 @@ const isSpace = (code: Code) => code === -2 || code === -1 || code === 32;
 const isDigit = (code: Code) => code !== null && code >= 48 && code <= 57;
 
 /**
- * `$…$` as Pandoc reads it, so that prices stay text: no space within the dollars at its ends, and no digit after them.
- * https://pandoc.org/MANUAL.html#math
+ * `$…$` by the rules of Pandoc, so that prices stay text: no space inside next to the dollars, and no digit after
+ * the last one. https://pandoc.org/MANUAL.html#math
  */
 const mathText: Construct = {
   name: 'formula',

@@ -5,10 +5,10 @@ import { formulaText } from './formula-text.ts';
 /** The commands of `content/macros.yaml`, with their backslash. */
 export type Macros = Readonly<Record<string, string>>;
 
-/** What is wrong with a formula, and where in it. */
+/** A problem in a formula, with its position. */
 type FormulaProblem = { message: string; command: string; at: number };
 
-/** An equation of a formula that gets a number, or has a mark of its own, as `\tag{A}`. */
+/** An equation of a formula that gets a number or has its own mark, such as `\tag{A}`. */
 type NumberedRow = {
   label: string;
   /** "" for the next number. */
@@ -71,12 +71,12 @@ function readFormula(temml: typeof Temml, written: string, isDisplay: boolean, m
   const tex = isNumbered ? `${prefix}${written}\\end{equation}` : written;
   let root: Node;
   try {
-    // A copy, because \def adds to it.
+    // A copy, because `\def` adds macros.
     const options = { displayMode: isDisplay, throwOnError: true, macros: { ...macros } };
     root = temml.__renderToMathMLTree(tex, options);
   } catch (error) {
     if (error instanceof RangeError) return fail('is nested too deeply');
-    // Temml throws a TypeError for some incomplete formulas, as `x^`.
+    // Temml throws a TypeError for some incomplete formulas, such as `x^`.
     const { message, position } = error as { message: string; position?: number };
     const { summary, command } = explain(error instanceof TypeError ? '' : message);
     const at = Math.min(Math.max((position ?? written.length) - prefix.length, 0), written.length);
@@ -95,7 +95,7 @@ function readFormula(temml: typeof Temml, written: string, isDisplay: boolean, m
   }
 }
 
-export const lineBreakProblem = 'has a line break that is in no environment';
+export const lineBreakProblem = 'has a line break outside of an environment';
 
 /** The first `\\\\` outside of environments and braces, which Temml would drop or lay out as a table. */
 function findLineBreak(tex: string): RegExpExecArray | null {
@@ -140,7 +140,7 @@ type Context = {
   written: string;
 };
 
-/** As Temml shortens labels. */
+/** Normalizes labels like Temml. */
 function bareLabel(label: string): string {
   return label.replaceAll(/[^A-Za-z_0-9-]/g, '');
 }
@@ -179,7 +179,7 @@ function toElements(node: Node, context: Context): MathElement[] {
   }
   // A number that Temml leaves to the style sheet.
   if (node.type === undefined) return children();
-  // With a notation, Firefox draws lines that are thick, and wider than what they are at.
+  // With a notation, Firefox draws lines that are too thick and too wide.
   const isLine = node.type === 'menclose' && classes.some((name) => /^tml-(?:over|under)line$/.test(name));
   if (!elementNames.includes(node.type))
     throw new Refusal(`contains <${node.type}>, which is not possible here`);

@@ -8,7 +8,7 @@ export type Place = { position?: { start: { offset?: number | undefined } } | un
 
 export type Report = (diagnosticText: DiagnosticText, position: Position) => void;
 
-/** What the references of one text lead to: equations, and numbered figures, tables and listings. */
+/** The targets of references in one text: equations, and numbered figures, tables and listings. */
 export type TextLabels = {
   /** The id for an element with this label, or null if another one has it. `tag` is the number that references show. */
   define: (label: string, tag: string, offset: number) => string | null;

@@ -21,9 +21,9 @@ import {
 
 /** The formulas of one text, whose equations are numbered together. */
 export type TextMath = {
-  /** A formula, or its source where it cannot be read. */
+  /** A formula, or its source if it cannot be read. */
   read: (node: MathNode & Place) => Inline[];
-  /** Called with text between formulas, to find dollars that begin nothing. */
+  /** Called with text between formulas, to find dollars without a formula. */
   validateText: (node: Place, text: string) => void;
 };
 
@@ -154,7 +154,7 @@ function breakable(tree: MathElement, text: string): MathElement {
   for (const [index, element] of elements.entries()) {
     parts.at(-1)?.push(element);
     if (index === 0 || index === elements.length - 1 || !canBreakAfter(element)) continue;
-    // At the end of a part it would have less space.
+    // Operators at the end of a part would have less space.
     Object.assign(element[1] as MathAttributes, { form: 'infix' });
     parts.push([]);
   }
@@ -167,7 +167,7 @@ function breakable(tree: MathElement, text: string): MathElement {
 function howToFix(message: string, command: string, tex: string): string {
   if (message === 'is empty') return 'Write a formula between the dollars, or remove them.';
   if (message === lineBreakProblem)
-    return `Write each line as a formula of its own, or all of them as:   $$\\begin{aligned} a &= b ${command} c &= d \\end{aligned}$$`;
+    return `Write each line as a separate formula, or all lines as:   $$\\begin{aligned} a &= b ${command} c &= d \\end{aligned}$$`;
   if (message.includes('color')) return `Remove ${command || 'the color'} from it.`;
   if (message.startsWith('has the unknown command'))
     return `Correct it, or define it in content/macros.yaml:   ${command.slice(1)}: '\\operatorname{${command.slice(1)}}'`;

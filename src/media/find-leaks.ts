@@ -15,9 +15,9 @@ const pictureOrPdf = /\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|pdf)$/i;
 const video = /\.(?:mp4|m4v|mov|webm|mkv)$/i;
 
 /**
- * Reads every picture, PDF and video of a folder, whatever its extension, and names everything in it that must not be
- * published: all metadata that visitors neither see nor hear. Sorted by file. With a credit, pictures may contain only
- * this license metadata, otherwise any.
+ * Reads every picture, PDF and video of a folder, whatever its extension, and lists everything that must not be
+ * published: all metadata that visitors neither see nor hear. Sorted by file. With a credit, the license metadata
+ * of pictures must match it; otherwise any is accepted.
  */
 export async function findLeaks(
   folder: string,

@@ -9,8 +9,8 @@ import { UnsupportedMediaError } from './originals/unsupported-media-error.ts';
 import type { PreparedVideo } from './videos/prepare-videos.ts';
 
 /**
- * Returns the file of a public path (`/images/…`, without the site's base), and makes it first if it has only been planned.
- * Undefined for other paths, and if the original cannot be read.
+ * Returns the file of a public path (`/images/…`, without the site's base), and creates it first if it has only
+ * been planned. Undefined for other paths, and if the original cannot be read.
  */
 type OnDemand = (publicPath: string) => Promise<string | undefined>;
 

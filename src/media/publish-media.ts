@@ -8,7 +8,7 @@ export type PublishedFile = {
   publicPath: string;
   /** Absolute path in the cache. */
   cacheFile: string;
-  /** 0 while it has only been planned. */
+  /** 0 if it has only been planned. */
   bytes: number;
 };
 

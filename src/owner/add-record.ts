@@ -27,9 +27,9 @@ import {
 import { normalizePhoto, readLanguage, readPhotoStorageOptions } from './normalize-photo.ts';
 import { isEnglish, placeholder, placeholderText } from './starter-content.ts';
 
-/** A list of content/ that records can be added to; notes are a folder with a file for each. */
+/** A list of content/ to which records can be added; notes are a folder with one file each. */
 export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
-  /** Its name in commands: that of its section, `project` or `lens`. */
+  /** Its name in commands: the name of its section, `project` or `lens`. */
   word: string;
   file: string;
   /** The heading that visitors see. */
@@ -62,7 +62,7 @@ export function findList(lists: readonly RecordList[], word: string | undefined)
   return lists.find((list) => list.word === word || list.file === `${word}.yaml`);
 }
 
-/** The same in content/. Rejects with `Refused`. */
+/** Finds the list in content/. Rejects with `Refused`. */
 export async function readRecordList(contentDir: string, word: string): Promise<RecordList> {
   const lists = await recordLists(contentDir);
   const list = findList(lists, word);
@@ -94,7 +94,7 @@ type AddedRecord = {
   file: string;
   line: number;
   isWhole: boolean;
-  /** The start of texts that are still to be written. */
+  /** The start of placeholder texts. */
   placeholder: string;
 };
 
@@ -116,7 +116,7 @@ export function optionsOf({ schema }: RecordList): Map<string, string> {
     ([field, inner]) =>
       !['id', 'image', 'imageAlt', 'cover', 'draft', 'unlisted'].includes(field) &&
       inner.type !== 'array' &&
-      // A name that visitors see is the owner's choice; one in addresses follows from the title.
+      // The owner chooses a name that visitors see; a name in addresses is derived from the title.
       (field !== 'name' || inner.safeParse('Two Words').success),
   );
   return new Map(
@@ -141,7 +141,7 @@ export function addRecord(options: NewRecord): Promise<AddedRecord> {
   );
 }
 
-/** Adds a note as a draft, in a file of its own. */
+/** Adds a note as a draft, in a new file. */
 async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<AddedRecord> {
   const { locale } = await readRawContent(contentDir);
   const title = fields.title ?? (isEnglish(locale) ? 'New note' : locale.starter.unwritten);

@@ -18,7 +18,7 @@ import { readerAddress } from '../site/subpages.ts';
 import { setField } from '../yaml/edit-yaml.ts';
 import { commitTexts, withContentLock } from './content-change.ts';
 
-/** A file that is made for an application, in its folder `files/`. */
+/** A generated file of an application, in its folder `files/`. */
 export type MadeFile = {
   name: string;
   bytes: Uint8Array;
@@ -27,8 +27,8 @@ export type MadeFile = {
 };
 
 /**
- * The documents of an application as PDF: the résumé for its lens, its letter, and the portfolio if it has one; and the QR
- * code of its page. `site` is in its language and can typeset.
+ * The documents of an application as PDF: the résumé for its lens, its letter, and the portfolio if it has one; and
+ * the QR code of its page. `site` is the site in the language of the application, and can typeset.
  */
 export async function makeApplicationFiles(site: Site, application: Application): Promise<MadeFile[]> {
   const { content, faces, ownResume } = site;
@@ -84,16 +84,16 @@ export async function writeApplicationFiles(
     if (!files.some((file) => file.name === made)) await rm(path.join(folder, made), { force: true });
 }
 
-/** The names of the texts of an application that are kept with what was sent. */
+/** The names of the texts of an application that are copied with the sent documents. */
 const keptTexts = ['application.yaml', 'letter.md', 'posting.txt'];
 const sumsFile = 'SHA256SUMS';
 const unfinishedPrefix = '.unfinished-';
 
-/** A copy of what was sent, which no command changes. */
+/** A copy of the sent documents. No command changes it. */
 type FrozenCopy = {
   /** Its folder in `sent/`: the day, and a number from the second copy of a day on. */
   name: string;
-  /** With their SHA-256, as they were when they were sent. */
+  /** With their SHA-256 at the time of sending. */
   files: { name: string; hash: string; isUnchanged: boolean }[];
 };
 

@@ -31,7 +31,7 @@ const maxParallelHosts = 6;
 const maxArchiveBytes = 100_000;
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Networks that are not the internet. A link to them would let content/ from elsewhere reach devices nearby. */
+/** Networks that are not the internet. Links in untrusted content/ must not reach devices nearby. */
 const closedNetworks = new BlockList();
 const closed4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3';
@@ -193,7 +193,7 @@ class Client {
 }
 
 function closedError(): Error {
-  return Object.assign(new Error('Not on the internet.'), { code: 'private' });
+  return Object.assign(new Error('The address is not on the internet.'), { code: 'private' });
 }
 
 function stateOf(answer: string): LinkState {

@@ -48,10 +48,10 @@ type Plan = {
 
 type PlannedText = { before: string | null; after: string | null; beforeFile: string; afterFile: string };
 
-/** A change failed, and so did reverting it. The next command reverts it. */
+/** A change and reverting it failed. The next command reverts it. */
 class IncompleteChangeError extends Error {}
 
-/** A step failed after an earlier one, which stays. `state` says in a sentence what is so. */
+/** A step failed, and an earlier step stays. `state` describes the result in a sentence. */
 export class LaterStepError extends Error {
   readonly state: string;
 
@@ -65,7 +65,7 @@ export class LaterStepError extends Error {
 export function describeFailedChange(error: unknown): string {
   if (error instanceof LaterStepError) return error.state;
   return error instanceof IncompleteChangeError
-    ? `Some files in content/ are changed already. The next command restores them, such as:   ${commandHint('check')}`
+    ? `Some files in content/ have already changed. The next command restores them, for example:   ${commandHint('check')}`
     : 'content/ is unchanged.';
 }
 
@@ -73,9 +73,10 @@ export function describeFailedChange(error: unknown): string {
 export type StagedPicture = string & { readonly isStaged: unique symbol };
 
 /**
- * Changes pictures and texts of content/ as one. All new files are written to a folder of the change first, with copies of
- * the texts they replace; from then on files only move, which needs no space on the disk. After a stop at any moment,
- * content/ is unchanged or complete, at the latest when the next command runs `undoUnfinished`.
+ * Changes pictures and texts of content/ in one transaction. All new files are written to a folder of the change
+ * first, with copies of the texts they replace; from then on files only move, which needs no space on the disk.
+ * After a stop at any moment, content/ is unchanged or complete, at the latest when the next command runs
+ * `undoUnfinished`.
  */
 export class ContentChange {
   readonly #contentDir: string;
@@ -143,7 +144,7 @@ export class ContentChange {
     };
     for (const place of pictures.keys()) {
       const target = path.join(contentDir, place);
-      if (await exists(target)) throw new Error(`content/${place} is there already.`);
+      if (await exists(target)) throw new Error(`content/${place} exists already.`);
       await mkdir(path.dirname(target), { recursive: true });
     }
     const store = new ContentStore(contentDir);
@@ -201,7 +202,7 @@ export class ContentChange {
 
   async #write(content: string | Uint8Array, mode?: number): Promise<string> {
     const file = this.#nextFile();
-    // Flushed to the disk: after a power failure a moved file must not be an empty one.
+    // Flushed to the disk, because a moved file must not be empty after a power failure.
     await writeFile(file, content, { flush: true });
     if (mode !== undefined) await chmod(file, mode & 0o7777);
     return file;
@@ -336,7 +337,7 @@ async function removeFolder(folder: string): Promise<void> {
 
 async function readPlan(folder: string): Promise<Plan | null> {
   const text = await readText(path.join(folder, planFile));
-  // Our own file, which is always complete, but maybe from an earlier version.
+  // This program wrote the file, so it is complete, but it may come from an earlier version.
   const plan = text === null ? null : (JSON.parse(text) as Plan);
   return plan?.removed ? plan : null;
 }

@@ -8,7 +8,7 @@ import { isDeviceName } from '../core/text.ts';
 import { commitTexts, withContentLock } from './content-change.ts';
 import { type ApplicationAnswers, planApplication } from './plan-application.ts';
 
-/** Why each answer is none, as sentences; "" for those that are fine. */
+/** Why each answer is invalid, as a sentence; "" for valid answers. */
 export function answerChecks(
   site: Site,
   today: string,
@@ -44,7 +44,7 @@ export function explainDay(answer: string, today: string): string {
   return answer < today ? `${answer} is in the past.` : '';
 }
 
-/** Why this is not a name of an application; "" if it is. */
+/** Why this is not a name of an application; "" if it is one. */
 export function explainApplicationName(typed: string): string {
   const isName = (name: string) => slug.safeParse(name).success && !isDeviceName(name);
   const example = isName(slugify(typed)) ? slugify(typed) : 'harbour-clinics';
@@ -74,7 +74,7 @@ export function languagesOf({ content }: Site): string[] {
   return content.site.languages ?? [content.site.language];
 }
 
-/** The site in a language; in its first one without a language or where it has none of it. */
+/** The site in a language; in its first language if none is given or the site does not have it. */
 export function chooseSite(site: Site, language: string): Site {
   return site.translations.find(({ content }) => content.site.language === language) ?? site;
 }

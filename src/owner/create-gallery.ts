@@ -16,9 +16,9 @@ export async function createGallery(contentDir: string, name: string): Promise<s
 }
 
 /**
- * The texts of content/ with a new gallery: its own list, and its name on a gallery page that has none yet, else on the
- * page About if that has galleries, else on the first gallery page; without one, such a page is created. Throws
- * `YamlEditError`.
+ * The texts of content/ with a new gallery: a list of photos, and its name on a page. This is the first of these
+ * that exists: a gallery page without galleries, About if it has galleries, the first gallery page, a new gallery
+ * page. Throws `YamlEditError`.
  */
 export async function planGallery(
   contentDir: string,
@@ -90,7 +90,7 @@ function galleryListIn(value: unknown): (string | number)[] | null {
   return index < 0 ? null : [index, 'galleries'];
 }
 
-/** A photo, as in `travel/fushimi-inari-dawn`. */
+/** A photo, such as `travel/fushimi-inari-dawn`. */
 export type PhotoPlace = { gallery: string; name: string };
 
 export type PhotoRecord = PhotoPlace & {

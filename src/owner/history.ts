@@ -29,7 +29,7 @@ export async function readHistory(contentDir: string): Promise<NumberedStep[]> {
   const steps: NumberedStep[] = [];
   for (const number of await listNumbers(contentDir)) {
     const text = await readText(stepFile(contentDir, number));
-    // Our own file, which is always complete.
+    // This program wrote the file, so it is complete.
     if (text !== null) steps.push({ ...(JSON.parse(text) as Step), number });
   }
   const newestDone = steps.findLast(({ isUndone }) => !isUndone)?.number ?? 0;

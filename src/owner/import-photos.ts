@@ -50,13 +50,13 @@ export type SkippedPhoto = { fileName: string; why: DiagnosticText; isKnown: boo
 
 export type ImportOutcome = {
   added: AddedPhoto[];
-  /** In the order of the sources. */
+  /** Results in the order of the sources. */
   skipped: SkippedPhoto[];
 };
 
 /** A file, or a function that reads its bytes, with its original name. */
 export type PhotoSource = ({ file: string } | { fileName: string; read: () => Promise<Buffer> }) & {
-  /** Texts from elsewhere, which take precedence over those in the file. */
+  /** Texts from another source, which take precedence over the texts in the file. */
   captions?: Partial<PhotoCaptions>;
 };
 
@@ -72,9 +72,9 @@ export type ImportOptions = {
   writtenTogether?: number;
   /** Hashes of the pictures in content/, if they are already known. */
   known?: readonly HashedPicture[];
-  /** Whether `undo` also undoes the change right before. */
+  /** Whether `undo` also undoes the change before it. */
   continuesChange?: boolean;
-  /** Also adds photos that look the same as an existing one. */
+  /** Also adds photos that look the same as an existing photo. */
   keepsLookalikes?: boolean;
   /** Called for each photo before it is added, with the texts in the file ("" for none) and the hash of the file. */
   askForCaption?: (fileName: string, proposed: CaptionAndAlt, source: string) => Promise<CaptionAndAlt>;
@@ -107,7 +107,7 @@ export async function importPhotos(
   options: ImportOptions,
 ): Promise<ImportOutcome & { known: HashedPicture[] }> {
   const { contentDir, gallery, writtenTogether = sources.length } = options;
-  // Fails before the long work if the list cannot be changed.
+  // If the list cannot be changed, this fails before the long work.
   if (options.newGallery === undefined) await new ContentStore(contentDir).readList(`${gallery}.yaml`);
   const import_: Import = {
     options,

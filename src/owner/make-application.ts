@@ -21,7 +21,7 @@ type MadeApplication = {
   /** In the language of the application. */
   site: Site;
   files: MadeFile[];
-  /** The letter still has its first sentence, which asks the owner to write it. */
+  /** The letter still contains the placeholder sentence. */
   isUnwritten: boolean;
 };
 
@@ -55,7 +55,7 @@ export async function makeApplication(
   return { application, site, files, isUnwritten };
 }
 
-/** Keeps a copy of the documents made, unless the last copy has the same ones, and sets the status to sent. */
+/** Copies the documents, unless the last copy has the same ones, and sets the status to sent. */
 export async function recordAsSent(
   contentDir: string,
   name: string,
@@ -69,8 +69,8 @@ export async function recordAsSent(
     const made = `The documents in content/${applicationFile(name, 'files/')} were made`;
     const same = await sentCopyOf(contentDir, name, files).catch(() => null);
     const state = same
-      ? `${made}, and content/${applicationFile(name, `sent/${same}/`)} already has the same ones, but the status is unchanged.`
-      : `${made}, but no copy of them was kept, and the status is unchanged.`;
+      ? `${made}, and content/${applicationFile(name, `sent/${same}/`)} already has the same documents, but the status is unchanged.`
+      : `${made}, but not copied, and the status is unchanged.`;
     throw new LaterStepError(state, error);
   }
 }

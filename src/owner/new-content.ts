@@ -142,8 +142,8 @@ export async function describeContent(contentDir: string): Promise<string[]> {
 }
 
 /**
- * Adds the further languages of the answers to new content: what the program has in that language is translated, and what
- * the owner typed is left to translate. Placeholders are translated once they are written.
+ * Adds the other languages of the answers to new content. Texts of the program are translated; texts of the owner
+ * are left to translate. Placeholders are translated once they are written.
  */
 async function writeStarterTranslations(contentDir: string, answers: Answers): Promise<void> {
   const languages = readLanguages(answers);
@@ -172,13 +172,13 @@ function readLanguages({ language, languages }: Answers): string[] {
   return languages.split(', ').filter((tag) => tag !== '' && tag !== language && tag !== first);
 }
 
-/** Texts of files of a language, with what the same new content says in it. */
+/** Texts of the files of a language, with the same new content in that language. */
 async function translateStarter(
   contentDir: string,
   language: string,
   answers: Answers,
 ): Promise<Map<string, string>> {
-  // The starter of a language that the program lacks is English.
+  // For a language that the program lacks, the starter is English.
   if ((await readLocale(language)).missing.length > 0) return new Map();
   const starter = await writeStarterFiles({ ...answers, language, languages: '' });
   const inLanguage = new Map(

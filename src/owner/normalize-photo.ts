@@ -76,7 +76,7 @@ export type NormalizedPhoto = {
   hash: PerceptualHash;
 };
 
-/** Variants are encoded from the stored photo, so it must lose far less than they do. */
+/** Variants are encoded from the stored photo, so its quality must be much higher than theirs. */
 const jpegQuality = 92;
 
 /**
@@ -102,7 +102,8 @@ export async function normalizePhoto(
     throw explainUndecodable(input, error);
   });
   const leftTags = await privateTags(stored, options);
-  if (leftTags.length > 0) throw new Error(`The stored of ${fileName} still carries ${leftTags.join(', ')}.`);
+  if (leftTags.length > 0)
+    throw new Error(`The stored copy of ${fileName} still contains ${leftTags.join(', ')}.`);
   return {
     fileName,
     source: read.source,

@@ -2,14 +2,14 @@ import { findNetwork, profileAddress } from '../content/networks.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
 import type { ContentSources } from '../site/read-content.ts';
 
-/** Where content/ has an address; `demo` is the field that can be set to `status: offline`. */
+/** Where content/ contains an address. `demo` is the field that can be set to `status: offline`. */
 export type LinkPlace = { file: string; line: number; demo: FieldPath | null };
 
 const writtenAddress = /https?:\/\/[^\s<>"'`\\\]]+/g;
 /** Blocks of code and code within lines, which contain examples. */
 const code = /^(?<fence>`{3,}|~{3,}).*?^\k<fence>|`[^`\n]+`/gms;
 
-/** Addresses that visitors can follow from the pages to other sites, and where they are written. */
+/** Lists the links of the pages to other sites, with their positions in content/. */
 export function findOutsideLinks({ records, files, prose }: ContentSources): Map<string, LinkPlace[]> {
   const links = new Map<string, LinkPlace[]>();
   const add = (address: string, place: LinkPlace) => {
@@ -20,7 +20,7 @@ export function findOutsideLinks({ records, files, prose }: ContentSources): Map
     if (!isPlaceholder) links.set(href, [...(links.get(href) ?? []), place]);
   };
   for (const [file, all] of records) {
-    // Its addresses are those of the site and of services that only accept forms.
+    // It contains the addresses of the site and of services that only accept forms.
     if (file === 'site.yaml') continue;
     const kind = files.get(file)?.kind;
     for (const record of all)

@@ -48,7 +48,7 @@ const profession: OwnerQuestion = {
   },
 };
 
-/** In the order in which they are asked, the profiles between these and the following. */
+/** In the order in which they are asked. Profiles are asked between this list and the next one. */
 export const firstQuestions: readonly OwnerQuestion[] = [
   profession,
   ask('name', 'Your full name', 'your name as visitors read it, such as Ada Quill', owner.name),
@@ -140,7 +140,7 @@ export const textQuestions = [...firstQuestions, lookQuestion, ...lastQuestions,
 /** Answers without a chosen language or paper, which then follow from the location. */
 export type AnswersSoFar = Omit<OwnerAnswers, 'language' | 'paper'> & Partial<OwnerAnswers>;
 
-/** Proposed if nothing else is known. */
+/** Suggested if nothing else is known. */
 export const defaultAnswers: AnswersSoFar = {
   profession: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },

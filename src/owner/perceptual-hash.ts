@@ -10,9 +10,10 @@ export type PerceptualHash = { aspect: number; points: Uint8Array };
 const sidePx = 16;
 
 /**
- * Two files show the same picture when their points differ by no more than this, in steps of 255. Measured on the
- * sample: the same picture as JPEG, WebP or AVIF of 500 to 4000 px differs by at most 4.5 on average and 14 anywhere, two
- * different pictures by at least 28 and 190. Frames of a burst may count as the same, so the owner can add them anyway.
+ * Two files show the same picture if their points differ by at most this, on a scale to 255. Measured on the
+ * sample: the same picture as JPEG, WebP or AVIF of 500 to 4000 px differs by at most 4.5 on average and 14
+ * anywhere, two different pictures by at least 28 and 190. Frames of a burst may count as the same, so the owner
+ * can add them anyway.
  */
 const maxDifference = { onAverage: 3, anywhere: 24, aspect: 0.02 };
 

@@ -5,7 +5,7 @@ import { exifTags } from '../media/images/exif-tags.ts';
 
 /** Texts and time in the metadata of a photo; "" if missing. */
 export type PhotoCaptions = {
-  /** Its description or title, as a photo program wrote it. */
+  /** The description or title that a photo program wrote. */
   caption: string;
   /** The text for people who cannot see it: IPTC's Alt Text (Accessibility), and nothing else. */
   alt: string;
@@ -42,7 +42,7 @@ export function readPhotoCaptions(metadata: { exif?: Buffer; xmp?: Buffer; iptc?
   };
 }
 
-/** `FUJIFILM X-T5 · XF23mmF1.4 R · 23 mm · f/8 · 1/250 s · ISO 200`, as much of it as the camera wrote. */
+/** `FUJIFILM X-T5 · XF23mmF1.4 R · 23 mm · f/8 · 1/250 s · ISO 200`, as far as the camera wrote these. */
 function cameraText(exif: Record<string, unknown>): string {
   const [make, model, lens] = [exif.Make, exif.Model, exif.LensModel].map((tag) => cleanText(asText(tag)));
   // Most models begin with their maker.
@@ -62,7 +62,7 @@ function cameraText(exif: Record<string, unknown>): string {
     .join(' · ');
 }
 
-/** A number above zero; 0 for anything else, as for a lens without electronics. */
+/** A number above zero; 0 for anything else, for example for a lens without electronics. */
 function asNumber(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }

@@ -9,7 +9,7 @@ import type { SiteContent } from '../site/site-content.ts';
 
 export type ApplicationAnswers = {
   reader: string;
-  /** "" for none, as with the following texts. */
+  /** "" for none, like the following texts. */
   role: string;
   lens: string;
   language: string;
@@ -41,7 +41,7 @@ export function planApplication(
 function fieldsText(answers: ApplicationAnswers): string {
   const { date, due, portfolio, until } = answers;
   return [
-    '# One application. Nothing of this folder is published but the page, if it has one. See docs/applications.md',
+    '# One application. Only its page is published, if it has one. See docs/applications.md',
     ...(['reader', 'role', 'lens', 'language'] as const).flatMap((key) =>
       answers[key] ? yamlLine(key, answers[key]) : [],
     ),
@@ -55,7 +55,7 @@ function fieldsText(answers: ApplicationAnswers): string {
   ].join('\n');
 }
 
-/** Begins with the owner's own words for this lens, and with what fits its tags. */
+/** Begins with the owner's summary for this lens, and with records that match its tags. */
 function letterText({ reader, role, lens, date }: ApplicationAnswers, content: SiteContent): string {
   const { locale, lenses, home, owner, projects } = content;
   const chosen = lenses.find((each) => each.name === lens);

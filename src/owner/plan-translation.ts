@@ -18,16 +18,16 @@ type TranslationPlan = {
   texts: Map<string, string>;
   /** Number of texts that are new in them. */
   added: number;
-  /** How many of those are translated already. */
+  /** Number of texts that are already translated. */
   known: number;
-  /** Number of comments that have a newer text of the first language. */
+  /** Number of comments updated to a newer text of the first language. */
   renewed: number;
 };
 
 /** Translations of headings and other texts of the program. */
 type KnownTexts = ReadonlyMap<unknown, string>;
 
-/** What a new site in one language says, with what it says in another one. */
+/** The texts of a new site in one language, with the same texts in another language. */
 export function knownTexts(from: Pick<Locale, 'starter'>, to: Pick<Locale, 'starter'>): KnownTexts {
   const known = new Map<unknown, string>();
   const ambiguous = new Set<unknown>();
@@ -43,8 +43,8 @@ export function knownTexts(from: Pick<Locale, 'starter'>, to: Pick<Locale, 'star
 }
 
 /**
- * The files of a language with an empty field for every missing text, below the original as a comment; what is known is
- * filled in. `locale` is that of the first language, in which the owner reads comments.
+ * The files of a language with an empty field for every missing text, below the original as a comment. Known
+ * translations are filled in. `locale` is the locale of the first language, the language of the comments.
  */
 export async function planTranslation(
   contentDir: string,
@@ -80,7 +80,7 @@ export async function planTranslation(
   return { texts, added, known: filled, renewed };
 }
 
-/** An existing file in which comments above empty fields have the present texts of the first language. */
+/** An existing file, with the current texts of the first language in the comments above empty fields. */
 function renewFile({ file, texts }: TranslatedFile, present: string, noted: Translation['noted']) {
   const isProse = file.endsWith('.md');
   const fields = isProse ? splitFrontMatter(present).fields : present;
@@ -174,7 +174,7 @@ function withSources(text: string, missing: readonly TranslatedText[]): string {
     .replaceAll(/ ?Untranslated\d+Untranslated/g, '');
 }
 
-/** site.yaml with the language among its languages, by its path; empty if it is one already. */
+/** site.yaml with the language added to its languages, by its path; empty if the language is already there. */
 export async function addLanguage(contentDir: string, language: string): Promise<Map<string, string>> {
   const { sources } = await readRawContent(contentDir);
   const site = recordsOf(sources, 'site.yaml')[0]?.value;

@@ -45,7 +45,7 @@ export async function planRemoval(
   };
 }
 
-/** The same removal in the other languages: the entry of the record, and translations of deleted files. */
+/** The removal in the other languages: the entry of the record, and translations of deleted files. */
 async function removeTranslations(
   store: ContentStore,
   { translations }: ContentReading,

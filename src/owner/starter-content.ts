@@ -18,7 +18,7 @@ import { printFile, printItem } from '../yaml/print-yaml.ts';
 /** The field `for` in starter/content/ names the professions that an entry is for. */
 export const professions = ['developer', 'designer', 'photographer', 'researcher', 'other'] as const;
 
-/** A page elsewhere, as owner.yaml writes it. */
+/** A profile on another site, as in owner.yaml. */
 export type Profile = { network: string; address: string };
 
 /** The answers to `npm run new`; "" for a skipped question. */
@@ -62,7 +62,7 @@ export const placeholder = {
   alt: 'A green underscore on pale paper.',
 };
 
-/** Comments and examples in the files of owners are English, so that others get none. */
+/** Comments and examples in the files of owners are English. Owners with another language get none. */
 export function isEnglish({ language }: Pick<Locale, 'language'>): boolean {
   return /^en\b/.test(language);
 }

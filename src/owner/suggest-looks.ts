@@ -3,7 +3,7 @@ import type { OwnerAnswers } from './starter-content.ts';
 
 type Three = readonly [LookName, LookName, LookName];
 
-/** Looks for words of professions, in the language people most likely type; the first match counts. */
+/** Looks by words for professions, in the languages that people most likely type; the first match counts. */
 const byRole: [RegExp, Three][] = [
   [/photo|film|video|cinema|illustrat|paint|\bart(?:ist)?\b|model\b/, ['gallery', 'editorial', 'warm']],
   [

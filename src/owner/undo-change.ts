@@ -8,7 +8,7 @@ import { readHistory, removedFile } from './history.ts';
 type Undone = {
   /** Restored paths in content/. */
   files: string[];
-  /** Paths in content/ that were changed later; with one, nothing has been undone. */
+  /** Paths in content/ that were changed later. If there are any, nothing has been undone. */
   changedSince: string[];
 };
 

@@ -38,7 +38,7 @@ function mentions(file: string, text: string, stem: string): boolean {
   return text.includes(`${stem}.`) || (stem.startsWith(own) && text.includes(`${stem.slice(own.length)}.`));
 }
 
-/** The names of projects that were removed from projects.yaml, without those that were renamed. */
+/** The names of projects that were removed from projects.yaml, without renamed projects. */
 export function findRemovedProjects(before: string, after: string): string[] {
   const left = listRecords(after);
   // A renamed project keeps one of these fields.

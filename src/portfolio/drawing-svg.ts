@@ -3,7 +3,7 @@ import { escapeHtml } from '../core/text.ts';
 import type { DiagramElement, StoryBlock } from '../story/story.ts';
 import type { PlacedPicture, PortfolioPlan } from './plan-portfolio.ts';
 
-/** Roles of the site as colors of the palette by day; others are ink. */
+/** Roles of the site as colors of the light palette; other roles are ink. */
 const roles: Record<string, keyof Shades> = {
   'text-muted': 'ink-2',
   outline: 'outline',

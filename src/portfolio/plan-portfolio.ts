@@ -91,7 +91,7 @@ const maxPhotos = 24;
 /** Of a last row with few photos. */
 const maxStretch = 1.3;
 
-/** Null where there is nothing to show: no case study, project, photo, publication or position. */
+/** Null if there is nothing to show: no case study, project, photo, publication or position. */
 export function planPortfolio(whole: SiteContent, options: PortfolioOptions): PortfolioPlan | null {
   const { lens } = options;
   const content = lens ? tailorContent(whole, lens) : whole;
@@ -169,7 +169,7 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
 
 type Place = (figure: Pick<Figure, 'title' | 'picture'>, width: number, height: number) => PlacedPicture;
 
-/** Less than this many dots per inch look blurred in print. */
+/** Pictures with fewer dots per inch look blurred in print. */
 export const minDpi = 150;
 
 /** As large as the space and the number of its dots allow. */

@@ -41,7 +41,7 @@ export type Portfolio = {
   dpi: number;
 };
 
-/** Data that are not texts. */
+/** Data other than texts. */
 const machineKeys = ['runs', 'id', 'source', 'rows'];
 
 type Source = {
@@ -167,7 +167,7 @@ async function encode(
   );
 }
 
-/** In place of every picture while only places matter: sizes are in the plan. */
+/** Replaces every picture while only positions matter: sizes are in the plan. */
 function blankPicture(): Promise<Buffer> {
   return sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
     .jpeg()

@@ -1,4 +1,4 @@
-/** Sizes of a page and of what is on it, in points. */
+/** Sizes of a page and its content, in points. */
 export type Sheet = {
   width: number;
   height: number;

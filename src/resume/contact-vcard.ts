@@ -30,7 +30,7 @@ export function writeContactVcard(content: SiteContent): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** What a camera saves as a contact, short enough for a code that it can read from a screen. */
+/** A contact for QR codes, short enough for a camera to read the code from a screen. */
 export function writeShortVcard(content: SiteContent): string {
   const { owner, site, locale } = content;
   const { given, family } = nameParts(owner, locale);

@@ -71,7 +71,10 @@ type ResumeProject = {
   addresses: string[];
 };
 
-/** How much a résumé contains. The first section of jobs, and all that is not a job, project or publication, is complete. */
+/**
+ * How much a résumé contains. The first section of jobs is complete, and so is everything except jobs, projects and
+ * publications.
+ */
 export type ResumeDetail = SectionDetail & {
   /** Number of projects, newest first. */
   projects: number;
@@ -89,13 +92,13 @@ export const minDetail: ResumeDetail = {
 
 const everything = Number.POSITIVE_INFINITY;
 
-/** Whether nothing is left out, on as many pages as that needs. */
+/** Whether nothing is left out, whatever the number of pages. */
 export function isWholeResume({ sections }: Pick<SiteContent, 'sections'>): boolean {
   const [resume] = sectionsOfKind(sections, 'resume');
   return resume?.design === 'academic' || resume?.pages === 'all';
 }
 
-/** What to add while there is space, in this order; a step that does not fit is skipped. */
+/** What to add while there is space, in this order. A step that does not fit is skipped. */
 export const detailSteps: readonly Partial<ResumeDetail>[] = [
   { projects: 4 },
   { newerBullets: 2 },
@@ -167,7 +170,10 @@ export function planResume(
   };
 }
 
-/** A letter below the head of the résumé. `pageAddress` is that of a page for its reader, in place of the site. */
+/**
+ * A letter below the head of the résumé. `pageAddress` is the address of a page for its reader, which replaces the
+ * address of the site.
+ */
 export function planLetter(
   content: SiteContent,
   { to = '', date = '', subject = '', prose, lens }: Letter,
@@ -206,7 +212,10 @@ export const wordDetail: ResumeDetail = {
   olderBullets: 1,
 };
 
-/** The résumé in one column, which has space for every profile. `phone` is the one that it may have. */
+/**
+ * The résumé in one column, which has space for every profile. `phone` is the phone number, if the résumé may
+ * contain it.
+ */
 export function planLinearResume(
   content: SiteContent,
   detail: ResumeDetail | null,

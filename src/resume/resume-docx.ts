@@ -167,7 +167,7 @@ class RunWriter {
     return `<w:hyperlink r:id="link${this.links.length}">${this.runs(children, { ...marks, style: 'Hyperlink' })}</w:hyperlink>`;
   }
 
-  /** Word needs to know which runs are right-to-left, instead of isolates. */
+  /** Word does not support isolates: runs must be marked as right-to-left. */
   private texts(text: string, marks: RunMarks): string {
     const isMirrored = this.resume.direction === 'rtl';
     const isolated = text.replaceAll(/\s+/g, ' ').split(/[\u2066-\u2069]+/);
@@ -281,7 +281,7 @@ function stylesXml(
     ],
     ['Heading3', 'heading 3', keep + tab + spaced(80, 0) + indented() + outlined(2), bold],
     ['EntryDetail', 'Entry Detail', `<w:keepNext/>${spaced(0, 40)}${indented()}`, colored(accent)],
-    // With a column of dates none is at the end; in LibreOffice, Arabic would begin at a multiple of the tab stop.
+    // With a column of dates, none is at the end. In LibreOffice, Arabic would begin at a multiple of the tab stop.
     [
       'ListBullet',
       'List Bullet',

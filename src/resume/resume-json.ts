@@ -81,7 +81,7 @@ function sectionLists({ sections, locale }: SiteContent): Partial<Record<JsonRes
   return Object.fromEntries(lists.filter(([, entries]) => entries.length > 0));
 }
 
-/** Entries of several sections in one list say which of them they belong to. */
+/** If one list contains entries of several sections, each entry names its section. */
 function inSection(entry: object, section: string): object {
   return { ...entry, custom: { section, ...('custom' in entry ? (entry.custom as object) : {}) } };
 }
@@ -112,7 +112,7 @@ function projectEntry(project: Project, content: SiteContent) {
   };
 }
 
-/** `Vancouver, BC, Canada` in the parts JSON Resume asks for; parts that are not there are left out. */
+/** `Vancouver, BC, Canada` as the fields of JSON Resume; missing parts are left out. */
 export function parseLocation(location: string): { city: string; region?: string; countryCode?: string } {
   const parts = splitCommaList(location);
   const [city = location] = parts;

@@ -25,7 +25,7 @@ import { tailorContent, withDesign } from './tailor-content.ts';
 import { declarePdfUa, orderLigatures } from './typst-workarounds.ts';
 
 const template = path.join(engineRoot, 'src/resume/resume.typ');
-/** The limit of whole résumés stops contents that no one prints. */
+/** The limit for whole résumés excludes content that nobody prints. */
 const maxWholePages = 40;
 const maxPages: Record<ResumeDesign, number> = { plain: 2, modern: 2, academic: maxWholePages, compact: 1 };
 /** A page has space for about sixty. */
@@ -34,12 +34,15 @@ const maxLinesPerPage = 120;
 /** Cached PDFs of earlier and reverted texts and of every lens, and their selections. */
 const maxCached = 90;
 
-/** What a résumé contains: places of its steps of detail or of its cuts in the list of all, and the length of that list. */
+/**
+ * The selection of a résumé: indexes of its steps of detail or cuts in the list of all, and the length of that
+ * list.
+ */
 type Selection = { places: readonly number[]; of: number };
 
 export type TypesetResume = { pdf: Uint8Array; resume: ResumePlan; pages: number; selection: Selection };
 
-/** How many of the last cuts to try without; each try takes about 0.1 s. */
+/** Number of the last cuts to try to undo; each try takes about 0.1 s. */
 const maxRetries = 8;
 
 /** Increase when typesetting changes in code, to invalidate cached PDFs; the template is part of the cache key. */
@@ -49,8 +52,8 @@ const revision = 10;
 type Language = { content: SiteContent; faces: Typefaces };
 
 /**
- * The PDF of `typesetResume`, from the cache if the content of the résumé has not changed. A further language contains what
- * `first` does, if that fits.
+ * The PDF of `typesetResume`, from the cache if the content of the résumé has not changed. Another language has the
+ * same selection as `first`, if that fits.
  */
 export function writeResumePdf(language: Language, cacheDir: string, first?: Language): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, minDetail, ...detailSteps);
@@ -251,7 +254,7 @@ export async function typesetResume(
   for (const [place, step] of detailSteps.entries()) {
     const fields = Object.keys(step);
     const places = [...best.places, place];
-    // If a field did not fit before, more of it does not fit now.
+    // If a field did not fit before, a longer version of it does not fit either.
     if (fields.some((field) => fullFields.has(field))) continue;
     // Typesetting blocks the event loop; let a running bundler continue in between.
     await setImmediate();
@@ -269,7 +272,7 @@ function detailOf(places: readonly number[]): ResumeDetail {
   return Object.assign({}, minDetail, ...places.map((place) => detailSteps[place]));
 }
 
-/** What the template needs for the résumé of a lens, or without one for that of the site. */
+/** The template's data for the résumé of a lens; without a lens, for the résumé of the site. */
 export async function resumeOfLens(content: SiteContent, lens: Lens | undefined, faces: Typefaces) {
   const { resume } = lens
     ? await typesetLensResume(content, lens, faces)
@@ -287,7 +290,7 @@ export async function drawResume(
   const { resume } = await typesetResume(designed, faces);
   const typesetter = await loadTypesetter(template, faces);
   const [first = ''] = await typesetter.svgs(templateData(resume, designed));
-  // Typst adds invisible text and links for a viewer with styles of its own.
+  // Typst adds invisible text and links for a viewer that has styles for them.
   const style = '.typst-doc{background:white}foreignObject,.pseudo-link{display:none}';
   return first.replace('>', `><style>${style}</style>`);
 }

@@ -1,4 +1,4 @@
-/** A title in capitals, in runs; those of lowercase letters are set smaller. */
+/** A title in capitals, in runs. Runs of lowercase letters are smaller. */
 export function smallCapitals(title: string, language: string): [letters: string, isSmall: boolean][] {
   return title
     .split(/(\p{Ll}[\p{Ll}\p{M}]*)/u)

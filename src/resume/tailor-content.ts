@@ -5,8 +5,8 @@ import { type Section, sectionsOfKind } from '../features/experiences/sections.t
 import type { SiteContent } from '../site/site-content.ts';
 
 /**
- * The content for a lens: what matches its tags comes first in each list, and headline, summary and order are those of the
- * lens. Nothing is removed or added.
+ * The content for a lens: matching records come first in each list, and the lens sets headline, summary and order.
+ * Nothing is removed or added.
  */
 export function tailorContent(content: SiteContent, lens: Lens): SiteContent {
   const { owner, home, projects, sections } = content;

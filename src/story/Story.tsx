@@ -23,12 +23,12 @@ import { stopWhileWide } from '../ui/render-formula.tsx';
 import styles from './Story.module.css';
 import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
 
-// A class that is composed would not have the rules of the look.
+// A look cannot change a class that is composed.
 const classes: Record<string, string | undefined> = { ...styles, list: list.list };
 
 type Props = { story: StoryProps; className?: string | undefined };
 
-/** A story with the lightbox of its pictures. Its elements are static: handlers here answer for all of them. */
+/** A story with the lightbox of its pictures. Its elements are static, so the handlers are here. */
 export function Story({ story: { elements, figures, copied }, className }: Props) {
   // A story never changes.
   const isPart = import.meta.env.HAS_PARTS ? usePart() !== null : false;
@@ -52,7 +52,7 @@ export function Story({ story: { elements, figures, copied }, className }: Props
   };
   const answerClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
-    // The code is before its button.
+    // The code element is before its button.
     if (button?.previousElementSibling) {
       navigator.clipboard.writeText(button.previousElementSibling.textContent).then(
         () => {

@@ -13,8 +13,8 @@ type Label = { name: string; offset: number };
 const labelMark = /\s*\\label\{([^{}\n]*)\}/;
 
 /**
- * The captions of a text: of pictures in quotes after their path, and, in a text with numbers, of tables and code in the
- * paragraph below, after a colon, as in Pandoc. https://pandoc.org/MANUAL.html#extension-table_captions
+ * The captions of a text. Pictures have them in quotes after the path. In a text with numbers, tables and code have
+ * them in the paragraph below, after a colon, as in Pandoc. https://pandoc.org/MANUAL.html#extension-table_captions
  */
 export function createCaptions(source: string, isNumbered: boolean) {
   const diagnostics: TextDiagnostic[] = [];
@@ -87,7 +87,7 @@ export function createCaptions(source: string, isNumbered: boolean) {
         warn(offsetOf(node), {
           code: 'caption-of-nothing',
           summary: 'a paragraph begins with a colon, but there is no table and no code above it',
-          why: 'Such a paragraph is the caption of a table or of code. This one is left out.',
+          why: 'Such a paragraph is the caption of a table or of code. It is left out.',
           fix: 'Move it right below the table or the code, or remove the colon. A picture has its caption in quotes:   ![what it shows](1-map.jpg "Caption")',
         });
         return;
@@ -120,9 +120,9 @@ function readTitle(
   const offset = start + (found?.indices?.[1]?.[0] ?? 0);
   const mark = labelMark.exec(written);
   const label = mark && { name: mark[1] ?? '', offset: offset + mark.index };
-  // A title by reference, or one without anything to read.
+  // A title by reference, or an empty one.
   if (!written || !context.labels || !/[$\\]/.test(written)) return { caption: title, label };
-  // As long as before, so that positions stay.
+  // The same length as before, so that positions stay correct.
   const text = mark && isNumbered ? written.replace(mark[0], ' '.repeat(mark[0].length)) : written;
   return { caption: trimmed(readCaption(text, offset, context)), label };
 }

@@ -78,15 +78,15 @@ function explainKind(word: string): DiagnosticText {
   const similar = nearest(word, kinds);
   return {
     code: 'unknown-diagram',
-    summary: word ? `${quote(word)} is not a diagram that can be drawn` : 'a diagram is empty',
-    why: `The page shows it as code. Possible are ${joinAlternatives(kinds.filter((kind) => kind !== 'graph' && kind !== 'stateDiagram'))}.`,
+    summary: word ? `${quote(word)} is not a supported kind of diagram` : 'a diagram is empty',
+    why: `The page shows it as code. Diagrams can be ${joinAlternatives(kinds.filter((kind) => kind !== 'graph' && kind !== 'stateDiagram'))}.`,
     fix: similar
       ? `Did you mean ${quote(similar)}?`
       : 'Write one of them, or put a picture of the diagram there:   ![what it shows](diagram.png)',
   };
 }
 
-/** The lines without comments and what only describes the diagram; each keeps its number. */
+/** The lines without comments and descriptions; each keeps its number. */
 function readHead(source: string): { lines: string[]; title: string; description: string } {
   let [title, description] = ['', ''];
   let isFrontMatter = false;
@@ -133,7 +133,7 @@ const roles: Record<string, string> = {
 const shapes = 'svg g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' ');
 const numeric = /^-?\d+(?:\.\d+)?$/;
 
-/** Takes shapes and texts of an SVG, with roles in place of its colors. */
+/** Converts shapes and texts of an SVG to story elements, with color roles instead of colors. */
 function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
   const root: DiagramElement = ['svg', {}];
   const open: Exclude<DiagramElement, string>[] = [root];
@@ -149,7 +149,7 @@ function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
       return;
     }
     const given = attributes as Record<string, string>;
-    // Its diamonds would be below the box.
+    // The library would draw its diamonds below the box.
     if (/^cls-(?:composition|aggregation)$/.test(given.id ?? '')) given.refX = '12';
     // Thick lines would have larger arrows.
     if (name === 'marker') given.markerUnits = 'userSpaceOnUse';
@@ -228,10 +228,10 @@ function attributesOf(given: Record<string, string>): Record<string, string | nu
 /** Texts of the renderer have 11 and 13 px, which is small on a page. */
 const scale = 1.2;
 
-/** Units around what is drawn. */
+/** Margin around the drawing, in units. */
 const margin = 8;
 
-/** The part of the drawing with something in it: the renderer leaves up to 40 units around. */
+/** The part of the drawing that is not empty: the renderer adds up to 40 units around it. */
 function cropped({ width, height, elements }: DrawnDiagram) {
   const [xs, ys]: [number[], number[]] = [[], []];
   const visit = (element: DiagramElement, dx: number, dy: number) => {

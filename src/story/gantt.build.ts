@@ -141,7 +141,11 @@ function readTasks(lines: readonly string[]): { tasks: Task[]; title: string } {
   for (const { task, name, index } of untils) {
     task.end = tasks.find(({ id }) => id === name)?.start ?? Number.NaN;
     if (Number.isNaN(task.end) || task.end < task.start)
-      throw new DiagramError(index, `no task that begins later is called ${name}`, 'Write the name of one.');
+      throw new DiagramError(
+        index,
+        `there is no later task called ${name}`,
+        'Write the name of a later task.',
+      );
   }
   return { tasks, title };
 }
@@ -169,7 +173,7 @@ function dateReader(format: string): (text: string) => number {
       order.includes(letter) ? Number(values[order.indexOf(letter)] ?? 0) : missing;
     const [year, month, date] = [part('Y', 1970), part('M', 1), part('D', 1)];
     const time = Date.UTC(year, month - 1, date, part('H', 0), part('m', 0), part('s', 0));
-    // 2026-02-30 is none.
+    // 2026-02-30 is not a date.
     return new Date(time).getUTCDate() === date || order.includes('H') ? time / dayMs : Number.NaN;
   };
 }
@@ -207,7 +211,7 @@ function readTask(
     : (written.find((each) => each !== 'crit') ?? written[0] ?? '');
   const id = others.length > 2 ? (others.shift() ?? '') : '';
   const previous = before.at(-1);
-  // One part is its length, after the task before it.
+  // A single part is its length; it begins after the previous task.
   const [startText, endText] = others.length > 1 ? others : ['', others[0]];
   const after = /^after\s+(.+)$/.exec(startText ?? '')?.[1]?.split(/\s+/);
   const starts = after?.map((name) => before.find((task) => task.id === name)?.end ?? Number.NaN);
@@ -217,12 +221,12 @@ function readTask(
       ? readDate(startText)
       : (previous?.end ?? Number.NaN);
   if (Number.isNaN(start))
-    throw fail(after ? `no task before it is called ${after.join(' or ')}` : 'it has no beginning');
+    throw fail(after ? `there is no earlier task called ${after.join(' or ')}` : 'it has no beginning');
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([dwMyhm])$/.exec(endText ?? '') ?? [];
   const length = Number(amount) * (unitDays[unit] ?? 1);
   const [, until] = /^until\s+(\S+)$/.exec(endText ?? '') ?? [];
   const end = until ? start : amount ? afterWorkdays(start, length, isFree) : readDate(endText ?? '');
-  if (Number.isNaN(end) || end < start) throw fail('it has no end after its beginning');
+  if (Number.isNaN(end) || end < start) throw fail('its end is not after its beginning');
   return { name: line.slice(0, at).trim(), section, id, start, end, state, until };
 }
 

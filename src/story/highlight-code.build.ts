@@ -19,8 +19,8 @@ function named(mark: CodeMark, ...scopes: string[]): Record<string, CodeMark> {
 }
 
 /**
- * Splits code into runs with the same mark, or suggests a known language. The result is never markup: what is shown is
- * always the text of the code.
+ * Splits code into runs with the same mark, or suggests a known language. The result is never markup, so pages
+ * always show the text of the code.
  */
 export async function highlightCode(
   text: string,
@@ -54,7 +54,7 @@ export async function highlightCode(
 
 let loaded: Promise<ReturnType<typeof createLowlight>> | undefined;
 
-/** `null` for a scope that looks like the text around it. */
+/** `null` for a scope without a style of its own. */
 function markOf(classes: unknown): CodeMark | null {
   const scope = Array.isArray(classes) ? String(classes[0]).replace(/^hljs-/, '') : '';
   return marksOfScopes[scope] ?? null;

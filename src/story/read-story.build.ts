@@ -28,7 +28,10 @@ type StoryFile = {
 
 type ReadMore = NonNullable<Parameters<typeof readMarkdown<StoryBlock<RawFigure>>>[1]['readMore']>;
 
-/** Two pictures side by side are a comparison; with three it would be unclear which are compared. */
+/**
+ * Maximum number of pictures in a paragraph: two are a comparison, and with three it would be unclear which are
+ * compared.
+ */
 const maxFigures = 2;
 
 /**
@@ -214,7 +217,7 @@ export function readStory(
   };
 }
 
-/** The kind of a callout, whose mark is removed from its first paragraph; null for other quotations. */
+/** Returns the kind of a callout, and removes its mark from the first paragraph; null for other quotations. */
 function openCallout(node: Blockquote, { report }: InlineContext): Callout | null {
   const [first] = node.children;
   const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
@@ -246,8 +249,8 @@ function openCallout(node: Blockquote, { report }: InlineContext): Callout | nul
 }
 
 /**
- * The public path of a picture or video; null if it cannot be one. The extension of a picture does not matter, since it
- * is published as JPEG or PNG.
+ * The public path of a picture or video; null if it cannot be one. The extension of a picture does not matter,
+ * because it is published as JPEG or PNG.
  */
 function publicPath(url: string, folder: string): string | null {
   const path = url.startsWith('/') ? url : folder + url.replace(/^\.\//, '');

@@ -6,13 +6,13 @@ import { movementMedia, pageWidthOnPhones, pictureAttributes } from '../ui/pictu
 import { type Callout, captionLabel, codeMarks, figuresOf, type StoryBlock } from './story.ts';
 
 /**
- * What a page shows of a story. Its elements are made with the page's props, so that visitors load no code for each kind
- * of block. Elements, not HTML: the site's scripts write no markup.
+ * Converts a story to elements with the page's props, so that visitors load no code for each kind of block. These
+ * are elements instead of HTML, because the site's scripts write no markup.
  */
 export type StoryProps = {
   elements: StoryElement[];
   figures: Figure[];
-  /** The answer of the button that copies code. */
+  /** The response of the button that copies code. */
   copied: string;
 };
 
@@ -32,7 +32,10 @@ function nameOf(text: RichText): Attributes | false {
   return hasFormula(text) && { 'aria-label': toPlainText(text) };
 }
 
-/** A text that is one formula, as a formula with a name; null for others. A header needs content with a name. */
+/**
+ * A text that is only a formula, as a formula with a name; null for other texts. A table header needs content with
+ * a name.
+ */
 function labeledFormula(text: RichText): StoryElement | null {
   const [only, ...others] = text;
   if (typeof only !== 'object' || only.kind !== 'math' || others.length > 0) return null;
@@ -249,8 +252,8 @@ function toElements(
   }
 
   /**
-   * One figure, or two to compare. With the same shape and with scripts, those overlap and a slider moves their border;
-   * otherwise they are side by side.
+   * One figure, or two to compare. If both have the same shape and scripts run, they overlap and a slider moves
+   * their border; otherwise they are side by side.
    */
   function figuresElement(
     { figures: [first, second], captions, numbered }: BlockOf<'figures'>,

@@ -18,7 +18,7 @@ export function listHeadings(story: readonly StoryBlock[], least: number): Headi
 export type PageLink = { path: string; title: string };
 export type Neighbors = { previous: PageLink | null; next: PageLink | null };
 
-/** What comes before and after the record of this name. */
+/** The neighbors of the record with this name. */
 export function neighborsOf(name: string, list: readonly (PageLink & { name: string })[]): Neighbors {
   const place = list.findIndex((each) => each.name === name);
   const linkTo = (index: number) => {

@@ -13,7 +13,7 @@ import { fillTemplate, type Locale } from '../i18n/locale.ts';
 /** A picture as written in the text; `title` is its caption, "" for none. */
 export type RawFigure = { source: string; alt: string; title: string };
 
-/** What a block has besides its content, by choice of its text. */
+/** Properties of a block that the text can set. */
 type WithCaption = {
   caption?: RichText;
   numbered?: { series: NumberedSeries; number: string; id?: string };
@@ -68,7 +68,9 @@ export function wordCount(story: readonly StoryBlock<unknown>[]): number {
   return storyText(story).split(/\s+/).filter(Boolean).length;
 }
 
-/** What a story is about: its summary, or the beginning of its text without headings. `most` is in characters. */
+/**
+ * The description of a story: its summary, or the beginning of its text without headings. `most` is in characters.
+ */
 export function storyLine(
   { summary, story }: { summary: string; story: readonly StoryBlock<unknown>[] },
   most: number,
@@ -109,7 +111,7 @@ export type DrawnDiagram = {
   height: number;
   elements: DiagramElement[];
   title: string;
-  /** What it says, for people who cannot see it. */
+  /** Its text alternative, for people who cannot see it. */
   text: string;
 };
 
@@ -123,7 +125,7 @@ export function captionLabel(
   return fillTemplate(String(locale.words[words[series]]), { number }, locale.direction);
 }
 
-/** Captions as texts, for documents without elements of their own for them. */
+/** Captions as paragraphs, for documents without elements for captions. */
 export function captionsAsText<F extends { title: string }>(
   story: readonly StoryBlock<F>[],
   locale: Pick<Locale, 'words' | 'direction' | 'lists'>,

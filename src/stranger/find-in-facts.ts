@@ -39,7 +39,7 @@ const usualAges: [label: RegExp, from: number, to: number][] = [
   ],
 ];
 
-/** What dates, places and fields of records tell, apart from texts. */
+/** Finds what dates, places and fields of records reveal. Texts are read elsewhere. */
 export function findInFacts(read: ContentReading, published: PublishedTexts, today: string): Diagnostic[] {
   return [
     ...findOwner(read, published),
@@ -161,7 +161,7 @@ function findEmployers({ sources, entries }: ContentReading, published: Publishe
     const diagnosticText = {
       code: 'tells-employer',
       summary: `employer today: ${quote([title, organization].filter(Boolean).join(', '))}${textAt(value, 'start') && ` since ${textAt(value, 'start')}`}`,
-      why: 'Strangers know where to find you on a working day, and can write to colleagues in your name.',
+      why: 'Strangers know where you are on a working day, and can write to colleagues in your name.',
       fix: 'Leave out the team or the name if readers do not need it: "a hospital in Leeds" says what you do there.',
     };
     return [notice(file, record, ['organization'], diagnosticText)];
@@ -246,7 +246,7 @@ function findPlaces(
         code: 'tells-routine',
         summary: `routine: on ${date} you will be at ${quote([title, place].filter(Boolean).join(', '))}`,
         why: 'Nobody is at home then, and a stranger knows where to meet you.',
-        fix: 'Leave out the talk until it is over, if it is not there to invite people.',
+        fix: 'Leave out the talk until it is over, unless it should invite people.',
       }),
     ];
   });
@@ -282,8 +282,8 @@ function findRhythm({ entries, sources }: ContentReading, today: string): Diagno
     const diagnosticText = {
       code: 'tells-routine',
       summary: `routine: ${most} of ${days.length} ${what} are a ${weekdays[counts.indexOf(most)]}`,
-      why: 'Dates tell when you sit at home and write.',
-      fix: 'Leave out the rhythm: choose other dates, or publish on other days.',
+      why: 'Dates reveal when you are at home.',
+      fix: 'Leave out exact dates, or publish on other days.',
     };
     return [diagnosticInFile(file, diagnosticText, place, 'notice')];
   });

@@ -5,7 +5,7 @@ import { foldText } from '../core/fold-text.ts';
 import { engineRoot } from '../files/output-paths.ts';
 
 /**
- * How texts of a language say private things, as regular expressions of folded text (`foldText`), without capitals, so
+ * Private phrases of a language, as regular expressions for folded text (`foldText`). They contain no capitals, so
  * that they can be folded too. Written languages without spaces have no word boundaries.
  */
 type PrivatePhrases = {
@@ -21,7 +21,7 @@ type PrivatePhrases = {
   born: string;
   /** Words around an age; `#` is the number. */
   age: string;
-  /** That something repeats: `every`, `on mondays`. */
+  /** Words for repetition: `every`, `on mondays`. */
   often: string;
 };
 
@@ -49,7 +49,7 @@ export type PrivateText = { kind: PrivateKind; part: string; sentence: string };
 
 type Finder = { kind: PrivateKind; find: (sentence: string, folded: string) => string | null };
 
-/** Finders of a language; only those of every language where `privatePhrases` lacks it. */
+/** Patterns of a language; only the patterns of every language if `privatePhrases` lacks it. */
 type Reader = { finders: Finder[]; isKnown: boolean };
 
 /** A phone number has at least eight digits and begins with its country, a 0 or an area code in brackets. */
@@ -123,7 +123,7 @@ export function readerOf(language: string): Reader {
   };
 }
 
-/** What a text tells, each kind once in each sentence. */
+/** Finds what a text reveals, each kind once per sentence. */
 export function findInText(text: string, { finders }: Reader): PrivateText[] {
   return text.split(/(?<=[.!?…])\s+|(?<=[。！？])|\n{2,}/).flatMap((sentence) => {
     const folded = fold(sentence);
@@ -136,7 +136,10 @@ export function findInText(text: string, { finders }: Reader): PrivateText[] {
 
 const maxQuoted = 90;
 
-/** What is around a place of a long sentence. Folded letters can be more or fewer, which matters little here. */
+/**
+ * The text around a position in a long sentence. Folding can change the number of letters, so the position is
+ * approximate.
+ */
 function around(sentence: string, at: number): string {
   const plain = sentence.trim().replaceAll(/\s+/g, ' ');
   if (plain.length <= maxQuoted) return plain;

@@ -32,8 +32,8 @@ type StrangerInput = {
 };
 
 /**
- * What a stranger can put together about the owner's private life from the published site, in all its languages. Each
- * is a notice with its place and what to leave out; drafts and everything else that is not published is not among them.
+ * Lists what a stranger can find out about the owner's private life from the published site, in all its languages.
+ * Each is a notice with its position and what to leave out. Drafts and other unpublished content are skipped.
  */
 export function lintPrivacy({ site, linted, furtherTexts, today }: StrangerInput): Diagnostic[] {
   const published = publishedTexts(site);
@@ -111,7 +111,7 @@ function isUnpublished(
   return note !== undefined && noteStatus(note, today) !== 'published';
 }
 
-/** Stories and captions describe daily life; jobs and projects are full of things that are done every week. */
+/** Stories and captions describe daily life. Jobs and projects also mention weekly tasks, which reveal nothing. */
 const routineKinds = ['gallery', 'note', 'about', 'interests', 'pages', 'contact', 'home'];
 
 function isRevealing(
@@ -154,7 +154,7 @@ function findInName(
         path,
         {
           code: 'tells-file-name',
-          summary: `the name of a file, ${quote(source)}, tells about people or places of your private life`,
+          summary: `the name of a file, ${quote(source)}, reveals people or places of your private life`,
           why: 'It is part of the address of the picture, which everyone can read.',
           fix: 'Leave it out: rename the file, and change it here.',
         },
@@ -163,7 +163,7 @@ function findInName(
     );
 }
 
-/** Paragraphs of a file, with the line and column of what they tell. */
+/** The findings in the paragraphs of a file, with line and column. */
 function findInFile(
   text: string,
   reader: ReturnType<typeof readerOf>,
@@ -185,7 +185,7 @@ const explanations: Record<PrivateKind, DiagnosticText> = {
   phone: {
     code: 'tells-phone',
     summary: 'phone number: the text contains {part}',
-    why: 'Programs collect numbers from pages, and a number leads to accounts and to an address.',
+    why: 'Programs collect numbers from pages, and a number leads to accounts and to a postal address.',
     fix: 'Leave out the number, and let people write to you first.',
   },
   mail: {
@@ -197,8 +197,8 @@ const explanations: Record<PrivateKind, DiagnosticText> = {
   address: {
     code: 'tells-address',
     summary: 'address: the text contains {part}',
-    why: 'If it is yours, everyone knows your door. A legal notice may have to name it.',
-    fix: 'Leave out street and number if no law asks for them.',
+    why: 'If it is yours, everyone knows where you live. A legal notice may require it.',
+    fix: 'Leave out street and number unless a law requires them.',
   },
   birth: {
     code: 'tells-age',
@@ -216,7 +216,7 @@ const explanations: Record<PrivateKind, DiagnosticText> = {
     code: 'tells-home',
     summary: 'home: {text}',
     why: 'A view or a corner of a street is enough to find a house on a map.',
-    fix: 'Leave out that it is your home, or the picture if it shows what is around it.',
+    fix: 'Do not say that it is your home, or leave out the picture if it shows the surroundings.',
   },
   family: {
     code: 'tells-others',
@@ -228,12 +228,12 @@ const explanations: Record<PrivateKind, DiagnosticText> = {
     code: 'tells-others',
     summary: 'other people: a picture shows a child: {text}',
     why: 'Children cannot agree to be on this site, and pictures are copied.',
-    fix: 'Leave out the picture, or use one from behind or from afar.',
+    fix: 'Leave out the picture, or use one from behind or from a distance.',
   },
   routine: {
     code: 'tells-routine',
     summary: 'routine: {text}',
-    why: 'Who knows what you do regularly knows when you are there, and when nobody is at home.',
+    why: 'A routine reveals where you are, and when nobody is at home.',
     fix: 'Leave out the day or the hour, or the place.',
   },
 };

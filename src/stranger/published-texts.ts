@@ -14,7 +14,7 @@ export type PublishedTexts = {
   shows: (text: string) => boolean;
 };
 
-/** Props that no visitor reads. */
+/** Props that visitors do not read. */
 const unreadKeys = new Set(['kind', 'href', 'icon', 'elements', 'src', 'srcSet', 'formAction']);
 
 /** Every text of the site as it is published, in all its languages: of pages, feeds, letters, and the résumé in its formats. */
@@ -40,7 +40,7 @@ export function publishedTexts(site: Site): PublishedTexts {
   return { onPages, shows: (text) => onPages(text) || documents.includes(bare(text)) };
 }
 
-/** Props have the elements of stories instead of their texts. */
+/** Props contain the elements of stories instead of their texts. */
 function stories({ pages, caseStudies, notes, pageTexts }: Site['content']) {
   const kinds = pages.map(({ kind }) => kind);
   return [

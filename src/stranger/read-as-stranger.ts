@@ -43,7 +43,7 @@ export async function readAsStranger(
     isReadable: true,
     diagnostics: sortDiagnostics([
       ...lintPrivacy({ site, linted, furtherTexts, today }),
-      // Removed content: web archives and the history of a public repository may still have it.
+      // Removed content may still be in web archives and in the history of a public repository.
       ...(await findGone(paths.contentDir, read.entries, today)),
       ...(await findInHistory(read.entries, gitIn(root))),
     ]),
@@ -85,7 +85,7 @@ async function findGone(contentDir: string, entries: RawContent, today: string):
       code: 'removed-address',
       summary: `removed: ${quote(address)} was published, and an archive may have a copy`,
       why: `Everyone can look there:   https://web.archive.org/web/*/${whole}`,
-      fix: 'If the copy should go, too, write to info@archive.org from the address of this site, and ask search engines to forget the page.',
+      fix: 'To remove the copy, write to info@archive.org from the address of this site, and ask search engines to remove the page.',
     };
     return diagnosticInFile(publishedFile, diagnosticText, { line, column }, 'notice');
   });
@@ -111,7 +111,7 @@ async function findInHistory(entries: RawContent, git: Git): Promise<Diagnostic[
         code: 'removed-value',
         summary: `removed: ${field} was ${quote(value)} until after ${day}`,
         why: 'If the repository is public, everyone can read its history; copies of the published site may have it, too.',
-        fix: 'It cannot be left out by another commit. Make the repository private, or remove it from all commits with git filter-repo, and ask archives to remove copies.',
+        fix: 'Another commit does not remove it. Make the repository private, or remove it from all commits with git filter-repo, and ask archives to remove copies.',
       };
       found.set(field + value, diagnosticInFile('owner.yaml', diagnosticText, undefined, 'notice'));
     }

@@ -52,7 +52,7 @@ describe('the comparison of a posting with the content', () => {
         expect(match.missing).toContainEqual(expect.objectContaining({ text: 'ISO', line: 7 }));
         expect(match.missing.map(({ text }) => text)).not.toContain('Clinics');
         expect(match.unmatched.map(({ line }) => line)).toEqual([7, 8]);
-        expect(match.unknown).toEqual([expect.stringContaining('Nothing says how much a point matters')]);
+        expect(match.unknown).toEqual([expect.stringContaining('importance of a requirement is not rated')]);
 
         const german = matchPosting(
           'Wir suchen für die Klinik und das Team eine Person mit Leaflet.',

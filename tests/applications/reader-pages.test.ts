@@ -102,7 +102,7 @@ it.each([
   ['an unknown proof', `${page}  proofs: [tide-tabel]\n`, /page\.proofs\[0\] is "tide-tabel"/],
   ['a file that was not made', `${page}  files: [portfolio]\n`, /files\/portfolio\.pdf is missing/],
   ['a day that is none', page.replace('2999-01-31', '2999-02-31'), /page\.until is .*2999-02-31/],
-  ['another language', `${page}language: fr\n`, /language is "fr", which the site is not written in/],
+  ['another language', `${page}language: fr\n`, /language is "fr", which is not a language of the site/],
 ])('reports %s', async (_what, text, summary) => {
   await expect(publish(application(fields + text))).rejects.toThrow(summary);
 });
@@ -110,7 +110,7 @@ it.each([
 it('reports two pages with one address', async () => {
   const second = { 'applications/2026-12-zebra/application.yaml': fields + page };
   await expect(publish({ ...application(fields + page), ...second })).rejects.toThrow(
-    /page\.token is that of/,
+    /page\.token is the same as in/,
   );
 });
 

@@ -197,11 +197,9 @@ describe('apply', () => {
       await mkdir(fields);
       const stateAfter = (text: string) => record(text).catch(describeFailedChange);
       expect(await stateAfter('A letter.')).toMatch(
-        new RegExp(`sent/${today}/ already has the same ones, but the status is unchanged\\.$`),
+        new RegExp(`sent/${today}/ already has the same documents, but the status is unchanged\\.$`),
       );
-      expect(await stateAfter('Another letter.')).toMatch(
-        /no copy of them was kept, and the status is unchanged\.$/,
-      );
+      expect(await stateAfter('Another letter.')).toMatch(/but not copied, and the status is unchanged\.$/);
       await rm(fields, { recursive: true });
       await writeFile(fields, 'status: [');
       await expect(record('Another letter.')).rejects.toThrow();

@@ -34,7 +34,9 @@ describe('a message', () => {
     const name = 'Ada\u001b[2J\u001b]0;owned\u0007\r\nMessage from nobody\u2028\u202egnp.exe\u0000\u009b31m';
     await server.post(formBody({ name }));
     expect(server.lines).toHaveLength(1);
-    expect(server.lines[0]).toMatch(/^Message from Ada [^\p{C}\p{Zl}\p{Zp}]+ kept in inbox\/[\w.-]+\.json$/u);
+    expect(server.lines[0]).toMatch(
+      /^Message from Ada [^\p{C}\p{Zl}\p{Zp}]+ saved to inbox\/[\w.-]+\.json$/u,
+    );
   });
 
   it('uses no visitor input in file names', async () => {

@@ -76,7 +76,7 @@ describe('import of a notebook', () => {
       7,
     ]);
     expect(ran.status).toBe(0);
-    expect(ran.stdout).toMatch(/not valid base64[\s\S]*no PNG[\s\S]*no PNG/);
+    expect(ran.stdout).toMatch(/not valid base64[\s\S]*not a PNG file[\s\S]*not a PNG file/);
     const note = await read('notes/own.md');
     expect(note).not.toMatch(/alert|script|onerror|\u202e/);
     expect(note.length).toBeLessThan(3_000);
@@ -96,7 +96,7 @@ describe('import of a notebook', () => {
     await writeFile(path.join(root, 'old.ipynb'), '{"worksheets": [], "nbformat": 3}');
     for (const [file, why] of [
       ['large', '100 MB, more than 50 MB. Clear its longest outputs'],
-      ['damaged', 'not JSON'],
+      ['damaged', 'not valid JSON'],
       ['old', 'no cells'],
     ] as const) {
       const ran = await runCommand('import', [`${file}.ipynb`, '--yes'], { root });

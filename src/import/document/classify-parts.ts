@@ -1,4 +1,4 @@
-/* Whether a part of a line is a position, school, degree or place, by typical words. */
+/* Recognizes positions, schools, degrees and places in a part of a line by typical words. */
 
 const positions =
   /(?<![\p{L}\p{N}])(?:(?:engineer|developer|programmer|architect|analyst|designer|manager|director|head|lead|chief|officer|consultant|intern|internship|assistant|associate|specialist|coordinator|administrator|technician|scientist|researcher|professor|lecturer|teacher|tutor|instructor|nurse|pharmacist|physician|doctor|therapist|editor|writer|journalist|photographer|producer|artist|accountant|clerk|cashier|barista|server|driver|supervisor|founder|owner|freelancer?|trainee|apprentice|fellow|postdoc|student|volunteer|representative|agent|advisor|strategist|recruiter|marketer|librarian|chef|cook|ingénieure?|développeu(?:r|se)|analyste|conceptrice|responsable|directeur|directrice|cheffe? de|chargée? d|consultante?|stagiaire|stage|assistante?|coordinat(?:eur|rice)|technicien(?:ne)?|enseignante?|professeure?|infirmi(?:er|ère)|pharmacien(?:ne)?|médecin|rédact(?:eur|rice)|photographe|bénévole|doctorante?|vendeu(?:r|se)|\w*(?:entwickler|ingenieur|leiter|berater|assistent|techniker|lehrer|pfleger|gestalter|redakteur|fotograf|mitarbeiter|verkäufer|kaufmann|doktorand|wissenschaftler|apotheker|arzt|planer|manager|designer)(?:in)?|kauffrau|praktikant(?:in)?|praktikum|werkstudent(?:in)?|krankenschwester|ärztin|auszubildende[r]?|geschäftsführer(?:in)?|ingenier[oa]|desarrollador[a]?|analista|diseñador[a]?|gerente|jef[ea] de|director[a]?|consultor[a]?|becari[oa]|prácticas|ayudante|coordinador[a]?|técnic[oa]|profesor[a]?|maestr[oa]|enfermer[oa]|farmacéutic[oa]|médic[oa]|redactor[a]?|fotógraf[oa]|voluntari[oa]|investigador[a]?|infermier[ea]|ingegnere|sviluppat(?:ore|rice)|insegnante|impiegat[oa]|responsabile|consulente|tirocinante|architett[oa]|farmacista|enfermeir[oa]|engenheir[oa]|desenvolvedor[a]?|estagiári[oa]|farmacêutic[oa]|verpleegkundige|ontwikkelaar|lerar(?:es)?|leraar|medewerk(?:er|ster)|stagiaire?|adviseur|ontwerper|onderzoeker|pielęgniar(?:ka|z)|lekar(?:z|ka)|nauczyciel(?:ka)?|inżynier(?:ka)?|programist(?:a|ka)|kierowni(?:k|czka)|specjalist(?:a|ka)|asystent(?:ka)?|księgow[ya]|stażyst(?:a|ka)|projektant(?:ka)?|fotografka|dyrektor(?:ka)?|anality(?:k|czka)|farmaceut(?:a|ka)|konsultant(?:ka)?|μηχανικός|εθελοντ(?:ής|ρια)|προϊσταμέν(?:ος|η)|προγραμματιστ(?:ής|ρια)|νοσηλε(?:υτής|ύτρια)|γιατρός|καθηγητ(?:ής|ρια)|σχεδιαστ(?:ής|ρια)|διευθυντ(?:ής|ρια)|βοηθός|φωτογράφος|λογιστ(?:ής|ρια)|kỹ sư|lập trình viên|nhân viên|chuyên viên|quản lý|trưởng phòng|điều dưỡng|bác sĩ|giáo viên|thực tập sinh|kế toán|nhà thiết kế|(?:مهندس|مطور|مدير|ممرض|طبيب|معلم|مصمم|محاسب|متدرب|باحث|مساعد|مبرمج|صيدلان[يى]|مشرف)ة?|מהנדסת?|מתנדבת?|חובשת?|קצינה?|מדריכה?|מפתחת?|מנהלת?|אחות|רופאה?|מורה|מעצבת?|מתמחה|חוקרת?|רוקחת?))(?![\p{L}\p{N}])/iu;
@@ -58,7 +58,10 @@ export function isPlace(part: string): boolean {
   );
 }
 
-/** `תל אביב, ישראל`: letters without capitals, so only beside an address or a phone number is it known to be a place. */
+/**
+ * `תל אביב, ישראל`: a script without capitals. Such text is only a place if an address or a phone number is next to
+ * it.
+ */
 export function isPlaceWithoutCase(part: string): boolean {
   return /^\p{Lo}[\p{Lo}\p{M}'’"״׳ -]{1,30}[,،] ?\p{Lo}[\p{Lo}\p{M}'’"״׳ -]{1,30}$/u.test(part);
 }

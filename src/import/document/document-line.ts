@@ -1,6 +1,6 @@
 /** A line of a document in reading order, one column after the other. */
 export type DocumentLine = {
-  /** Parts with a gap between them (a title, and its dates at the other margin) are separated by a tab. */
+  /** A tab separates parts with a gap between them, such as a title and the dates at the other margin. */
   text: string;
   /** `page 1`, `paragraph 12` */
   place: string;

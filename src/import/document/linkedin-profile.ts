@@ -9,8 +9,9 @@ const duration = /\s*\((?:\d+\s?\p{L}+\.?,?\s?(?:\p{L}+\s)?){1,2}\)$/u;
 const programDates = /· ?\(([^()]+)\)$/u;
 
 /**
- * Arranges the sections of a profile that LinkedIn saved as PDF like those of a résumé: name and headline at the top, and the
- * employer beside each position instead of above all of them. Sections of other documents are returned as they are.
+ * Arranges the sections of a profile that LinkedIn saved as PDF like those of a résumé: name and headline at the
+ * top, and the employer beside each position instead of above all of them. Sections of other documents are returned
+ * unchanged.
  */
 export function arrangeLinkedInProfile(sections: readonly Section[]): readonly Section[] {
   const lines = sections.flatMap((section) => section.lines);

@@ -118,7 +118,7 @@ function readRuns(page: PDFiumPage): TextRun[] {
 
 type LetterRun = Omit<TextRun, 'text'> & { letters: { letter: string; gap: number }[] };
 
-/** Letters with spaces at the gaps between words; letterspaced words are closed. */
+/** Text with spaces at the gaps between words, without the gaps of letterspaced words. */
 function joinLetters(letters: LetterRun['letters'], sizePt: number): string {
   const gaps = letters
     .slice(1)
@@ -185,7 +185,7 @@ function joinRows(runs: readonly TextRun[], place: string): DocumentLine[] {
   return rows.map((row) => {
     const inOrder = row.sort((a, b) => a.left - b.left);
     const [first, second] = inOrder;
-    // A bullet in the margin is a run of its own.
+    // A bullet in the margin is a separate run.
     const hasBullet = first && second && /^[^\p{L}\p{N}]$/u.test(first.text.trim());
     const written = inOrder.reduce((line, run, index) => {
       const before = inOrder[index - 1];

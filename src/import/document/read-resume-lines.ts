@@ -34,8 +34,8 @@ import { type Section, splitSections } from './split-sections.ts';
 const maxQuoteLength = 90;
 
 /**
- * Reads a résumé from its lines. Only what is unambiguous becomes a record; every other line is listed in `unread` with the
- * reason. `file` is the name of the document in these lists, `language` that of the site.
+ * Reads a résumé from its lines. Only what is unambiguous becomes a record; every other line is listed in `unread`
+ * with the reason. `file` is the name of the document in these lists, `language` the language of the site.
  */
 export function readResumeLines(
   lines: readonly DocumentLine[],
@@ -238,7 +238,7 @@ class ResumeReader {
           title: toRichText(title),
           ...withoutEmpty({ organization: tidy(organization), location }),
           start: dates.start,
-          // One date is the whole time, not the start of something that goes on.
+          // A single date is the whole period, not the start of an ongoing one.
           ...(dates.end !== '' && { end: dates.end ?? dates.start }),
           ...(details.length > 0 && { description: details.map((line) => toRichText(line)) }),
         } as NewRecord<'jobs'>,
@@ -423,7 +423,7 @@ class ResumeReader {
   }
 }
 
-/** The name of its own beside a degree, such as `BG Rechte Kremszeile`. */
+/** The name of a school beside a degree, such as `BG Rechte Kremszeile`. */
 function schoolBeside(parts: readonly string[]): string | undefined {
   const names = parts.filter((part) => !isPlace(part));
   const others = names.filter((part) => !isDegree(part));
@@ -452,7 +452,7 @@ function takePlace(parts: readonly string[]): { names: string[]; location: strin
   return location === '' || isNeeded ? { names: [...parts], location: '' } : { names, location };
 }
 
-/** The index of the part of `isKind` where it is unambiguous; -1 if entries differ or there is none. */
+/** The index of the part for which `isKind` is true in all entries; -1 if entries differ or none has one. */
 function orderOf(entries: readonly Entry[], isKind: (part: string) => boolean): number {
   const places = entries.flatMap(({ parts }) => {
     const { names } = takePlace(parts);

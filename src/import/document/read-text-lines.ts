@@ -1,14 +1,14 @@
 import { type DocumentLine, withoutBullet } from './document-line.ts';
 import { partOfHeading } from './split-sections.ts';
 
-/** A row of signs, as a heading is underlined or sections are separated. */
+/** A row of signs that underlines a heading or separates sections. */
 const rule = /^\s*(?:[-=_*~#]\s?){3,}$/;
-/** In longer lines, unclosed marks would take long. */
+/** In longer lines, unclosed marks would take too long to match. */
 const maxMarked = 1000;
 
 /**
- * The lines of a text, with or without marks of Markdown. Gaps of three spaces separate parts, as a tab does. Links above
- * all sections become their address, others their text.
+ * The lines of a plain text or Markdown. Gaps of three spaces separate parts, like a tab. Links above all sections
+ * become their address, other links their text.
  */
 export function readTextLines(text: string): DocumentLine[] {
   const lines = text.split(/\r\n?|\n/);
@@ -27,7 +27,7 @@ export function readTextLines(text: string): DocumentLine[] {
     return [
       {
         ...{ text: plain, place: `line ${index + 1}`, sizePt: 0, isBullet },
-        // Deeper headings are those of positions, whose dates may be in the line below.
+        // Deeper headings are positions; their dates may be in the line below.
         isHeading: level === 1 || level === 2,
         isBold: level > 2 || /^(?:\*\*|__)\S/.test(own),
         style: level > 0 ? `heading ${level}` : '',

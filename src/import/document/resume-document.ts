@@ -8,7 +8,7 @@ import { readResumeLines } from './read-resume-lines.ts';
 import { readTextLines } from './read-text-lines.ts';
 import { partOfHeading } from './split-sections.ts';
 
-/** The longest résumé has some pages. */
+/** More than the longest résumé. */
 const maxTextBytes = 2_000_000;
 
 function isText(path: string): boolean {
@@ -17,7 +17,10 @@ function isText(path: string): boolean {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u;
 
-/** A single PDF, read by the positions of its letters, Word document, read by its paragraphs, or text, read by its lines. */
+/**
+ * A single document: a PDF, read by the positions of its letters; a Word document, read by its paragraphs; or text,
+ * read by its lines.
+ */
 export const resumeDocument: Source = {
   title: 'a résumé as PDF, Word (.docx) or text',
   recognize: async ([file, ...others]) => {
@@ -50,7 +53,7 @@ export const resumeDocument: Source = {
         `${name} contains no text: it is a picture of a résumé, such as a scan. Export it as PDF from the program it was written in, or import the Word file.`,
       );
     const hasHeadings = lines.some(({ text }) => partOfHeading(text));
-    // A PDF has the letters by position, without the order in which a text from right to left is read.
+    // A PDF contains the positions of letters, but not the reading order of right-to-left text.
     if (isPdf && !hasHeadings && lines.some(({ text }) => rightToLeft.test(text)))
       throw new UnreadableSource(
         `${name} is written from right to left, which cannot be read from a PDF. Import the Word file, or copy the text into a Word document.`,

@@ -33,7 +33,7 @@ export function splitEntries(
   const hasHeadings = lines.some(({ isHeading }) => isHeading);
   // If the first line has dates, no entry has lines above its dates.
   const datesLead = isDated(0);
-  /** Whether a dated line has both names already, so that the line below is none, unless it is a place. */
+  /** Whether a line with dates already has both names. Then the line below is a detail, unless it is a place. */
   const isNamed = (index: number, below: DocumentLine) => {
     const names = splitParts(dated[index]?.rest ?? '').filter((part) => !isPlace(part));
     return names.length > 1 && names.filter(isPosition).length === 1 && !isPlace(below.text);
@@ -44,7 +44,7 @@ export function splitEntries(
     if (hasHeadings) return line.isHeading;
     if (isDated(index)) return true;
     if (hasBold) return line.isBold;
-    // Without other indications: short, not a sentence, next to a line with dates.
+    // Without other indications, a short line next to a line with dates, if it is not a sentence.
     const isShort =
       line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(line.text);
     return (
@@ -135,7 +135,7 @@ function splitAtComma([first = '', second = '', ...others]: readonly string[]): 
 function splitAtSpace(part: string): string[] {
   const names = part.split(' ');
   if (names.length < 2 || !isWrittenUnspaced(part)) return [part];
-  // All words up to that of a company or school are its name.
+  // All words up to the word for a company or school are its name.
   const end = names.findLastIndex((name) => isEmployer(name) || isSchool(name)) + 1;
   if (end > 0 && end < names.length) return [names.slice(0, end).join(' '), names.slice(end).join(' ')];
   return names.length === 2 ? names : [part];

@@ -112,7 +112,7 @@ export function partOfHeading(text: string): ResumePart | undefined {
   if (text.length > maxHeadingLength) return undefined;
   const isSpaced = /^(?:\p{L}\s+){3,}\p{L}$/u.test(text);
   const heading = plain(isSpaced ? text.replaceAll(/\s+/g, '') : text);
-  // Of two headings in one (`Education and Awards`), the first known one.
+  // A heading can name two parts (`Education and Awards`): the first known part counts.
   const [first, second, third] = heading.split(' & ');
   const either = second !== undefined && third === undefined && heading.length < 45;
   return (
@@ -137,15 +137,15 @@ function plain(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Years before the first of an era. */
+/** Years before the first year of an era. */
 const eras: Record<string, number> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
 
 const event =
   /^(?:(昭和|平成|令和)\s?)?(\d{1,4}|元)\s?(?:年|\t|\s)\s?(\d{1,2})\s?(?:月|\t|\s)\s?(\S+)(?:\s(.*?))?\s?(入社|入学|退社|退職|卒業|修了|中途退学)(?:\s(.*))?$/u;
 
 /**
- * In a Japanese 履歴書, each line is an event: `2013年4月 株式会社山川 入社`, `2018年3月 株式会社山川 退社`. Joins the beginning and
- * the end at one company or school to one line, `2013-04 – 2018-03  株式会社山川  デザイナー`. Other lines stay as they are.
+ * In a Japanese 履歴書, each line is an event: `2013年4月 株式会社山川 入社`, `2018年3月 株式会社山川 退社`. Joins the beginning and the
+ * end at one company or school to one line, `2013-04 – 2018-03 株式会社山川 デザイナー`. Other lines stay unchanged.
  */
 function joinJapaneseEvents(lines: readonly DocumentLine[]): DocumentLine[] {
   const joined: (DocumentLine & { open?: { organization: string; start: string; what: string } })[] = [];

@@ -1,11 +1,14 @@
 import sax from 'sax';
 
-/** What becomes of a picture in Markdown: its own Markdown, or null for nothing. */
+/** Returns the Markdown for a picture, or null to leave it out. */
 type OnPicture = (target: string, alt: string) => string | null;
 
-/** Markdown of a notebook as a story can have it: no HTML, no lines, lists of one level, pictures in paragraphs of their own. */
+/**
+ * Converts the Markdown of a notebook to the subset of stories: no HTML, no horizontal rules, lists of one level,
+ * pictures in separate paragraphs.
+ */
 export function toStoryMarkdown(source: string, onPicture: OnPicture): string {
-  // Code keeps everything.
+  // Code is unchanged.
   const parts = source.split(/(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$)/m);
   return parts.map((part) => (/^(?:```|~~~)/.test(part) ? part : convert(part, onPicture))).join('');
 }
@@ -34,7 +37,7 @@ function convert(source: string, onPicture: OnPicture): string {
     .replaceAll(/\n{3,}/g, '\n\n');
 }
 
-/** Tags and comments; what is in scripts and styles goes as well. */
+/** Removes tags and comments, and scripts and styles with their content. */
 function withoutHtml(source: string): string {
   return source
     .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
@@ -67,14 +70,14 @@ const maxColumns = 12;
 const maxCellLength = 200;
 export const maxHtmlLength = 2_000_000;
 
-/** The first table of a piece of HTML as Markdown; scripts and styles are passed over. `cut` is the number of rows left out. */
+/** The first table in HTML as Markdown, without scripts and styles. `cut` is the number of rows left out. */
 export function htmlTable(html: string): { markdown: string; cut: number } | null {
   if (html.length > maxHtmlLength || !/<table\b/i.test(html)) return null;
   const rows: string[][] = [];
   let [row, cell]: [string[] | null, string | null] = [null, null];
   let [depth, hidden, isDone] = [0, 0, false];
   const parser = sax.parser(false, { lowercase: true });
-  // It goes on after a fault.
+  // The parser continues after an error.
   parser.onerror = () => parser.resume();
   parser.onopentag = ({ name }) => {
     if (name === 'script' || name === 'style') hidden += 1;
@@ -105,7 +108,7 @@ export function htmlTable(html: string): { markdown: string; cut: number } | nul
   const [head, ...body] = rows;
   if (!head || body.length === 0) return null;
   const columns = Math.min(maxColumns, Math.max(...rows.map(({ length }) => length)));
-  // Heads of grouped columns are shorter, and belong to the last columns.
+  // A header row of grouped columns is shorter and belongs to the last columns.
   const line = (cells: readonly string[]) => {
     const filled =
       cells.length < columns
@@ -122,7 +125,7 @@ export function htmlTable(html: string): { markdown: string; cut: number } | nul
   };
 }
 
-/** Text that Markdown reads as it is. */
+/** Escapes Markdown syntax. */
 function escaped(text: string): string {
   return (
     text

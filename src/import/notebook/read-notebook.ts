@@ -11,14 +11,14 @@ import { htmlTable, maxHtmlLength, plainCell, toStoryMarkdown } from './cell-mar
 
 /** A notebook as the text of a note; `pictures` are beside it. */
 export type Notebook = {
-  /** For its address. */
+  /** Name of the note in addresses. */
   name: string;
   title: string;
   /** Markdown without front matter. */
   text: string;
   hasFormulas: boolean;
   pictures: { name: string; bytes: Uint8Array }[];
-  /** How many pictures lack an alternative text. */
+  /** Number of pictures without alternative text. */
   withoutAlt: number;
   leftOut: { from: string; why: string }[];
 };
@@ -32,9 +32,9 @@ const maxOutputLength = 4_000;
 /** Decoded, in bytes. */
 const maxPictureBytes = 20_000_000;
 
-/** Endings of pictures that are imported, by their type. */
+/** File extensions of imported pictures, by media type. */
 const pictureTypes: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
-/** First bytes of their files. */
+/** First bytes of these files. */
 const pictureStarts: Record<string, string> = { png: '89504e47', jpg: 'ffd8' };
 
 /** The first notebook among the files; null if there is none. */
@@ -47,8 +47,7 @@ export async function findNotebook(
   const value = parseJson(
     await readText(file, 'Clear its longest outputs in Jupyter, save it, and import it again.'),
   );
-  if (!isGroup(value))
-    throw new UnreadableSource(`${file.path} is not a notebook: it is not JSON, or damaged.`);
+  if (!isGroup(value)) throw new UnreadableSource(`${file.path} is not a notebook: it is not valid JSON.`);
   if (!Array.isArray(value.cells))
     throw new UnreadableSource(
       `${file.path} has no cells. Open it in a current version of Jupyter, save it, and import it again.`,
@@ -74,7 +73,7 @@ async function readNotebook(
       why: `At most ${maxCells} cells are read.`,
     });
 
-  /** A picture for the text; null if it cannot be one. */
+  /** Adds a picture for the text; null if it cannot be used. */
   const addPicture = (type: string, written: unknown, from: string): string | null => {
     const leave = (why: string) => {
       leftOut.push({ from, why });
@@ -92,7 +91,7 @@ async function readNotebook(
       .subarray(0, 4)
       .toString('hex')
       .startsWith(pictureStarts[ending] ?? '');
-    if (!isKnown) return leave(`The picture is damaged: it is no ${ending.toUpperCase()}.`);
+    if (!isKnown) return leave(`The picture is damaged: it is not a ${ending.toUpperCase()} file.`);
     const name = `${pictures.length + 1}.${ending}`;
     pictures.push({ name, bytes });
     return name;
@@ -192,9 +191,9 @@ async function readNotebook(
       return [table.markdown];
     }
     const plain = textOf(data['text/plain']);
-    // What Python prints for a figure that is not among the outputs.
+    // Python's description of a figure that is not among the outputs.
     if (/^<[\w.]+(?: [^>]*)?>$/.test(plain.trim())) {
-      leftOut.push({ from, why: 'The result has no form that pages can show.' });
+      leftOut.push({ from, why: 'Pages cannot show the format of this result.' });
       return [];
     }
     if (html && !plain)
@@ -239,7 +238,7 @@ function fenced(code: string, language: string): string {
   return `${fence}${language}\n${withoutControls(code)}\n${fence}`;
 }
 
-/** Without colors of terminals and characters that are invisible. */
+/** Without terminal colors and invisible characters. */
 function withoutControls(text: string): string {
   return text
     .replaceAll(/\p{Cc}\[[\d;?]*[A-Za-z]/gu, '')

@@ -51,7 +51,7 @@ async function readFlickr(files: readonly ArchiveFile[]): Promise<PhotoArchive> 
     if (ofAlbum.length > 0) archive.albums.push({ title, photos: sortByTime(ofAlbum) });
   }
   const rest = [...photos.values()].filter(({ id }) => !inAlbums.has(id));
-  // They were public, so they are imported without being asked for.
+  // They were public, so they are imported without a request.
   if (rest.length > 0) archive.albums.push({ title: 'Flickr', photos: sortByTime(rest) });
   return archive;
 }

@@ -65,7 +65,7 @@ async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive>
   return archive;
 }
 
-/** Photos of an album are in the folder of their year too, as the same file. */
+/** Photos of an album are also in the folder of their year, as identical files. */
 function identity({ file, takenAt }: ArchivedPhoto): string {
   return `${lastName(file.path)} ${file.sizeBytes} ${takenAt}`;
 }
@@ -145,11 +145,10 @@ function hasPlace(note: unknown): boolean {
 }
 
 /*
- * Which metadata file belongs to which photo in a folder of a Google Takeout. Google does not document it; this follows what
- * others found in their archives:
- *   https://github.com/ente/ente/pull/4956                          where names are truncated, and where the counter goes
- *   https://github.com/open-noodle/gallery/pull/405                 `supplemental-metadata` is truncated anywhere
- *   https://github.com/TheLastGimbus/GooglePhotosTakeoutHelper/pull/449  51 characters with `.json`
+ * Which metadata file belongs to which photo in a folder of a Google Takeout. Google does not document it; this
+ * follows reports of other programs about archives: https://github.com/ente/ente/pull/4956 where names are
+ * truncated, and where the counter goes https://github.com/open-noodle/gallery/pull/405 `supplemental-metadata` is
+ * truncated anywhere https://github.com/TheLastGimbus/GooglePhotosTakeoutHelper/pull/449 51 characters with `.json`
  */
 
 const wholeEnding = '.supplemental-metadata';
@@ -158,7 +157,7 @@ const minTruncatedLength = 40;
 
 type CountedName = { name: string; counter: string };
 
-/** Names of the metadata files of one folder, by what they would belong to. */
+/** Names of the metadata files of one folder, by the file name they refer to. */
 type SidecarIndex = ReadonlyMap<string, string>;
 
 export function indexSidecars(names: readonly string[]): SidecarIndex {

@@ -20,8 +20,9 @@ type ImportOptions = {
 };
 
 /**
- * Imports albums of an archive into their galleries, in batches: written photos remain after an interruption, and `undo`
- * removes all of them. Photos that are already there are recognized by their bytes. Rejects as `importPhotos` does.
+ * Imports albums of an archive into their galleries, in batches: written photos remain after an interruption, and
+ * `undo` removes all of them. Photos that are already there are recognized by their bytes. Rejects like
+ * `importPhotos`.
  */
 export async function importAlbums(
   planned: readonly PlannedGallery[],
@@ -92,7 +93,7 @@ export function planGalleries(
     files.map((file) => file.replace(/\.yaml$/, '')).filter((name) => !galleries.includes(name)),
   );
   return albums.map((album) => {
-    // Without spelled out umlauts, as in an earlier version.
+    // The name without spelled-out umlauts, which an earlier version used.
     const earlier = slugify(album.title);
     const preferred = galleries.includes(earlier) ? earlier : slugify(album.title, language);
     const gallery = freeName(preferred || 'album', (name) => taken.has(name));
@@ -101,7 +102,7 @@ export function planGalleries(
   });
 }
 
-/** The albums with these titles or gallery names, or the first name without one. */
+/** The albums with these titles or gallery names, or the first name that matches no album. */
 export function chooseAlbums(
   planned: readonly PlannedGallery[],
   words: readonly string[],

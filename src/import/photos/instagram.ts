@@ -18,8 +18,8 @@ import {
 const listOfPosts = /(?:^|\/)posts_\d+\.json$/;
 
 /**
- * The posts of an Instagram download in JSON, as read by https://github.com/pixelfed/pixelfed/pull/4466; for its encoding see
- * https://stackoverflow.com/q/50008296.
+ * The posts of an Instagram download in JSON, like https://github.com/pixelfed/pixelfed/pull/4466 reads them; for
+ * the encoding see https://stackoverflow.com/q/50008296.
  */
 export const instagram: PhotoArchiveReader = {
   source: 'Instagram',
@@ -49,7 +49,7 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
           archive.leftOut.push({ path: uri, why: why ?? 'its picture is not in this part of the archive' });
           continue;
         }
-        // The caption belongs to the post if it has several pictures, else to the picture.
+        // A post with several pictures has the caption itself; otherwise the picture has it.
         const caption = textIn(medium, 'title') || textIn(post, 'title');
         photos.push({
           file,

@@ -34,9 +34,9 @@ export type PhotoArchive = {
 
 export type PhotoArchiveReader = {
   source: string;
-  /** Whether these files are such an archive; reads only a few of them. */
+  /** Whether these files are such an archive. Reads only a few files. */
   recognize: (files: readonly ArchiveFile[]) => Promise<boolean>;
-  /** Reads metadata, but not the photos. `name` is that of the archive. */
+  /** Reads metadata, but not the photos. `name` is the name of the archive. */
   read: (files: readonly ArchiveFile[], name: string) => Promise<PhotoArchive>;
 };
 
@@ -50,7 +50,7 @@ function isPhotoName(path: string): boolean {
   return pictureName.test(path);
 }
 
-/** Whether the name is that of a photo or video. */
+/** Whether it is the name of a photo or video. */
 export function isMediaName(path: string): boolean {
   return isPhotoName(path) || isVideoName(path);
 }
@@ -110,7 +110,7 @@ export function timeOfSeconds(seconds: unknown): string {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** Oldest first; those without a time last. */
+/** Oldest first; photos without a time come last. */
 export function sortByTime(photos: readonly ArchivedPhoto[]): ArchivedPhoto[] {
   const timeOf = ({ takenAt }: ArchivedPhoto) => takenAt || '9999';
   return photos.toSorted((a, b) => compareText(timeOf(a), timeOf(b)));

@@ -58,7 +58,7 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
   return archive;
 }
 
-/** The metadata of a photo in an XMP packet. Whether it has a location or names is noted, not what they are. */
+/** The metadata of a photo in an XMP packet. Only the presence of a location or names is stored, not their values. */
 function readSidecar(packet: string): Omit<ArchivedPhoto, 'file'> & { isRejected: boolean } {
   const properties = xmpProperties(packet);
   const first = (...names: string[]) =>

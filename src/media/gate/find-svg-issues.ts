@@ -2,7 +2,7 @@ import sax from 'sax';
 import { homeFolder } from '../pdf/find-pdf-privacy-issues.ts';
 import { privateTags } from './privacy-gate.ts';
 
-/** Why an SVG file cannot be published unchanged: it runs or loads something, or contains private data. */
+/** A reason why an SVG file cannot be published unchanged: it runs or loads something, or contains private data. */
 type SvgIssue = { kind: 'active' | 'private' | 'unreadable'; found: string };
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

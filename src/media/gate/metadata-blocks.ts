@@ -9,7 +9,7 @@ type MetadataBlock =
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-/** Everything in a picture file that a decoder does not need, found by reading its container. */
+/** Lists everything in a picture file that a decoder does not need, by reading its container. */
 export function metadataBlocks(bytes: Buffer, format: Format): MetadataBlock[] {
   switch (format) {
     case 'jpeg':

@@ -1,6 +1,6 @@
 import { isoBoxes } from '../videos/iso-boxes.ts';
 
-/** The format of a file by its first bytes, whatever its extension. */
+/** The format of a file, detected from its first bytes. The extension is ignored. */
 export type DetectedFormat =
   | {
       kind: 'picture';
@@ -28,10 +28,10 @@ export type DetectedFormat =
 const heifBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'];
 const rawExtensions = /\.(?:dng|cr2|cr3|crw|nef|nrw|arw|sr2|raf|orf|rw2|pef|srw|iiq|3fr)$/i;
 
-/** Bytes of a file that `detectFormat` needs. */
+/** Number of bytes at the start of a file that `detectFormat` needs. */
 export const headBytes = 4096;
 
-/** `name` decides only between a TIFF and a camera's raw file, which begin alike. */
+/** `name` distinguishes only a TIFF from a camera's raw file, because both begin the same way. */
 export function detectFormat(head: Buffer, name: string): DetectedFormat {
   if (head.length === 0) return { kind: 'empty' };
   const ascii = (from: number, to: number) => head.toString('latin1', from, to);

@@ -34,7 +34,7 @@ const decodedBudgetMb = 260;
 export type Encoder = {
   /** Starts the last request first. */
   inTurn: Queue;
-  /** Encodes a picture, unless it is in the cache or under way. Throws `UnsupportedMediaError`. */
+  /** Encodes a picture, unless it is in the cache or is being encoded. Throws `UnsupportedMediaError`. */
   encode: (job: EncodeJob) => Promise<void>;
 };
 
@@ -89,7 +89,10 @@ export type PlannedPicture = RequestedOriginal & { plan: PicturePlan };
 
 const readersAtOnce = 4;
 
-/** Minimum number of pictures to keep in the cache; otherwise those of three builds, for other settings and branches. */
+/**
+ * Minimum number of pictures to keep in the cache. Larger sites keep the pictures of three builds, for other
+ * settings and branches.
+ */
 const minKept = 600;
 
 type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {

@@ -67,8 +67,8 @@ export function webpSettings(profile: PictureProfile): WebpSettings {
 }
 
 /**
- * Twelve hex digits that change when the same original would give other bytes: settings, encoder versions, sizes. They do not
- * depend on names, captions and order, so renaming a picture encodes nothing.
+ * Twelve hex digits that depend on everything that changes the encoded bytes of an original: settings, encoder
+ * versions, sizes. They do not depend on names, captions and order, so a renamed picture is not encoded again.
  */
 export function recipeHash(
   files: PlannedFile[],

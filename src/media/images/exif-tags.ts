@@ -2,7 +2,7 @@ import readExif from 'exif-reader';
 
 /**
  * Every tag of an EXIF block by its name, or by its number if it has none; data that cannot be parsed counts as a
- * separate tag. Times are read as UTC, since few cameras write their time zone.
+ * separate tag. Times are read as UTC, because few cameras write their time zone.
  */
 export function exifTags(block: Buffer): Record<string, unknown> {
   try {

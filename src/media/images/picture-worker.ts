@@ -8,14 +8,14 @@ import type { PlannedFile } from './types.ts';
 /** One size of one original; `original` is a path. */
 type PictureOrder = { original: string; file: PlannedFile };
 
-/** An encoded picture with the index of its order, or why encoding failed. */
+/** An encoded picture with the index of its order, or an error. */
 type Reply = { index: number; bytes: Uint8Array } | { failed: string };
 
 const picturesAtOnce = 2;
 
 /**
- * Encodes in a process of its own, for callers that need much memory afterwards: glibc keeps up to 350 MB of what
- * decoders and encoders have freed.
+ * Encodes in a separate process, for callers that need much memory afterwards: glibc keeps up to 350 MB of memory
+ * that decoders and encoders have freed.
  */
 export async function encodeInWorker(orders: readonly PictureOrder[]): Promise<Uint8Array[]> {
   const encoded: Uint8Array[] = [];
@@ -40,7 +40,7 @@ export async function encodeInWorker(orders: readonly PictureOrder[]): Promise<U
   });
 }
 
-/** Answers the process that started this one, and ends with it. */
+/** Answers the parent process, and exits with it. */
 export function runPictureWorker(): void {
   const send = (reply: Reply) => new Promise((sent) => process.send?.(reply, sent));
   process.on('disconnect', () => process.exit());

@@ -23,14 +23,14 @@ import { explainUndecodable, exportAsVideo, type Original, readOriginal } from '
 export type PrepareOptions = PictureOptions & {
   /** Plans sizes and addresses only; a server encodes files on demand. */
   planOnly?: boolean;
-  /** The encoder, which other callers share. */
+  /** The encoder, which is shared with other callers. */
   encoder?: Encoder | undefined;
   seen?: FactsCache<Original> | undefined;
   onProgress?: (progress: PictureProgress) => void;
 };
 
 export type PreparedPictures = {
-  /** By public path as the records spell it. */
+  /** Pictures by public path, as the records spell it. */
   pictures: Map<string, PreparedPicture>;
   /** Diagnostics of originals, in the order of the requested pictures. */
   diagnostics: Diagnostic[];
@@ -91,7 +91,7 @@ function warnOfAnimations(
       ? {
           code: 'animation-not-readable',
           summary: 'this picture is animated, but only its first frame can be read',
-          why: 'Frames are read from GIF and WebP files that need no rotation.',
+          why: 'Only GIF and WebP files that need no rotation can stay animated.',
           fix: 'Export it as an animated WebP, a GIF or a video, and use that instead.',
         }
       : {

@@ -5,7 +5,7 @@ import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { PictureRequest } from './types.ts';
 import { type Original, validateOriginal } from './validate-original.ts';
 
-/** A requested picture with the facts of its original. */
+/** A requested picture with the properties of its original. */
 export type RequestedOriginal = { request: PictureRequest; original: Original };
 
 /** Originals hashed at the same time. */

@@ -3,8 +3,8 @@ import type { OriginalFile } from '../originals/list-originals.ts';
 import type { PublishedFile } from '../publish-media.ts';
 
 /**
- * Encoding effort: `dev` least, `publish` most. Pictures look alike; file sizes differ. `test` is for tests of the program,
- * which need pictures of every width, but not their quality: a third less time than `dev`.
+ * Encoding effort: `dev` least, `publish` most. Pictures look alike; file sizes differ. `test` is for tests of the
+ * program, which need pictures of every width, but no quality. It takes a third less time than `dev`.
  */
 export type PictureProfile = 'test' | 'dev' | 'fast' | 'publish';
 
@@ -76,7 +76,7 @@ export type PreparedPicture = {
 
 export type PictureProgress = {
   done: number;
-  total: number /** Null before the first is done. */;
+  total: number /** Null before the first one is done. */;
   secondsLeft: number | null;
 };
 

@@ -16,7 +16,7 @@ import { type DetectedFormat, detectFormat, headBytes, isCutShort } from './dete
 import { carriesLocation } from './exif-tags.ts';
 import { sharp } from './set-up-sharp.ts';
 
-/** Facts from the header of an original: enough to plan its variants. */
+/** Properties from the header of an original, enough to plan its variants. */
 export type Original = {
   /** First 24 hex digits of the SHA-256 of its bytes. */
   source: string;
@@ -25,10 +25,10 @@ export type Original = {
   height: number;
   /** Memory that decoding may need, in MB. */
   decodedMb: number;
-  /** It is a JPEG or names a camera: the default of `kind`. */
+  /** Whether it is a JPEG or names a camera, which decides the default of `kind`. */
   isPhoto: boolean;
   hasLocation: boolean;
-  /** Duration of an animated image; null for a still one. 'unread' if only the first frame of it can be read. */
+  /** Duration of an animated image; null for a still one. 'unread' if only its first frame can be read. */
   animation: { seconds: number } | 'unread' | null;
 };
 
@@ -61,7 +61,7 @@ async function sizeOf(file: string): Promise<number> {
   return bytes;
 }
 
-/** Explains why `input` could not be decoded; `error` is that of the library. */
+/** Explains why `input` could not be decoded; `error` is the error of the library. */
 export function explainUndecodable(input: Buffer | string, error: unknown): UnsupportedMediaError {
   const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
   const text = isCut
@@ -76,8 +76,8 @@ export function explainUndecodable(input: Buffer | string, error: unknown): Unsu
 }
 
 /**
- * Validates an original by its header, without decoding pixels. Throws `UnsupportedMediaError`. If the file changes after it
- * is hashed, encoding notices, because it hashes what it decodes again.
+ * Validates an original by its header, without decoding pixels. Throws `UnsupportedMediaError`. If the file changes
+ * later, encoding reports it, because it hashes the decoded bytes again.
  */
 export async function validateOriginal(file: string): Promise<Original> {
   const { source, head } = await sizeOf(file)
@@ -122,7 +122,7 @@ async function validate(
   };
 }
 
-/** Of a GIF or WebP; pages of other formats are not frames. */
+/** For a GIF or WebP; pages of other formats are not frames. */
 function validateAnimation({
   pages = 1,
   delay,
@@ -172,7 +172,7 @@ export function tooManyPixels(width: number, height: number): DiagnosticText {
   };
 }
 
-/** Why a file that is not a picture is refused, by its actual format. */
+/** Explains why a file is rejected, by its actual format. */
 const refusals = {
   empty: emptyFile,
   heic: {

@@ -70,7 +70,7 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
   };
 }
 
-/** The path without extension by which records name a file: for captions, that of their video. */
+/** The path without extension that records use for a file. For captions, it is the path of their video. */
 export function namedStem({ stem, kind }: OriginalFile): string {
   return kind === 'captions' ? stem.replace(languageInName, '') : stem;
 }
@@ -147,7 +147,7 @@ function explainMissing(
   };
 }
 
-/** Why the file at the path of a record is not the picture or video that it names. */
+/** Explains why the file at the path of a record is not the expected picture or video. */
 function explainOther(
   source: string,
   field: string,
@@ -171,7 +171,7 @@ function explainOther(
       return {
         code: 'picture-is-video',
         summary: `${named} the file there is a video, ${actual}`,
-        why: 'Photos of galleries, pictures of projects and those in their stories can be videos; other pictures cannot.',
+        why: 'Photos of galleries, pictures of projects and pictures in stories can be videos; other pictures cannot.',
         fix: `If a video is allowed there, write its own extension,   ${stemOf(source)}.mp4   otherwise use a picture.`,
       };
     case 'picture':

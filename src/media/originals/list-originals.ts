@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compareText, stemOf } from '../../core/text.ts';
 import { entriesBelow, ifThere, pathFrom } from '../../files/read-files.ts';
 
-/** A file in content/images, or a folder with the name of one. */
+/** A file in content/images, or a folder with the name of a file. */
 export type OriginalFile = {
   /** Path from content/ without its extension, with a leading slash: `/images/travel/name`. */
   stem: string;
@@ -28,8 +28,8 @@ const besidePictures = /^\.|\.(?:xmp|aae|thm|pp3|dop)$|^(?:thumbs\.db|desktop\.i
 export type MovedOriginals = ReadonlyMap<string, string>;
 
 /**
- * Every file in content/images except hidden ones and sidecars, and folders with the name of one, sorted by path. Files of
- * `moved` are listed with their new path.
+ * Every file in content/images except hidden files and sidecars, and each folder with the name of a file, sorted by
+ * path. Files of `moved` are listed with their new path.
  */
 export async function listOriginals(
   contentDir: string,
@@ -109,7 +109,10 @@ async function realPathOf(file: string): Promise<string | null> {
   return realpath(file).catch(() => null);
 }
 
-/** Facts about originals by absolute path, which a server keeps between readings; a build reads every file. */
+/**
+ * A cache of properties of originals by absolute path, which a server keeps between readings. A build reads every
+ * file.
+ */
 export type FactsCache<Facts> = Map<string, { stamp: string; facts: Facts }>;
 
 /** Reads a file, unless it has not changed since it was last read. */

@@ -46,7 +46,7 @@ const actionNames: Readonly<Record<string, string>> = {
 };
 const webAddress = /^(?:https?:|mailto:|tel:|(?![a-z][a-z\d+.-]+:))/i;
 
-/** The issue of a document that needs a password, whose content cannot be checked. */
+/** The issue of a document with a password, because its content cannot be checked. */
 export const lockedPdf = 'a lock';
 
 /**
@@ -114,7 +114,7 @@ function addDictionaryIssues(
   if (form instanceof Map && !(Array.isArray(fields) && fields.length === 0)) found.add('a form');
   const listed = resolve(part.get('Annots'));
   const marks = (Array.isArray(listed) ? listed : []).map(resolve);
-  // An annotation counts even if no page lists it anymore.
+  // An annotation counts even if no page lists it any longer.
   if (type === 'Annot' || (part.has('Rect') && part.has('Subtype'))) marks.push(part);
   for (const mark of marks) {
     const kind = mark instanceof Map ? nameOf(resolve(mark.get('Subtype'))) : undefined;

@@ -8,10 +8,10 @@ type PdfReference = { object: number };
 
 export type PdfObject = {
   number: number;
-  /** Its offset in the file, in bytes; for an object within a stream that of the stream. */
+  /** Its offset in the file, in bytes; for an object within a stream, the offset of the stream. */
   offset: number;
   value: PdfValue;
-  /** Decompresses a stream, on demand to save memory; a JPEG stays one. */
+  /** Decompresses a stream on demand, to save memory. JPEG data stays compressed. */
   stream?: () => Buffer;
 };
 
@@ -22,7 +22,7 @@ export type Pdf = {
   trailers: PdfDictionary[];
 };
 
-/** A part that cannot be decoded. The message names it, to follow "the PDF carries". */
+/** A part that cannot be decoded. The message completes "the PDF carries …". */
 export class UnreadablePdf extends Error {}
 
 /** Maximum size of all decompressed streams, in bytes. A decompression bomb of a few KB expands to gigabytes. */
@@ -213,7 +213,7 @@ class PdfReader {
     return [start, end];
   }
 
-  /** After its opening parenthesis; it may contain balanced pairs. */
+  /** The position is after the opening parenthesis; the text may contain balanced pairs. */
   private string(): string {
     let bytes = '';
     for (let open = 1; ; this.at += 1) {

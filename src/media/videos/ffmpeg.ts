@@ -22,15 +22,15 @@ export async function runFfmpeg(
 }
 
 /**
- * Arguments for a video as input. A fixed demuxer refuses playlists, only files
- * are read, and `file:` prevents that a name is read as an option: the content of a video must not open other files.
+ * Arguments for a video as input. The content of a video must not open other files: a fixed demuxer rejects
+ * playlists, only local files are allowed, and `file:` keeps a name from being an option.
  */
 export function ffmpegInput(file: string, family: 'iso' | 'ebml'): string[] {
   return ['-protocol_whitelist', 'file', '-f', family === 'iso' ? 'mov' : 'matroska', '-i', `file:${file}`];
 }
 
 const versionTimeoutMs = 10_000;
-/** Its output can have a line per frame. */
+/** The output of ffmpeg can have a line per frame. */
 const maxOutputLength = 10_000;
 
 async function run(

@@ -54,13 +54,13 @@ type VideoOptions = {
 
 type Encoder = { version: string | null };
 
-/** Raise when our code creates different files from the same videos. */
+/** Increase when this code creates different files from the same videos. */
 const revision = 3;
 
-/** Minimum number of cache entries to keep; otherwise those of three builds. */
+/** Minimum number of cache entries to keep. Larger sites keep the entries of three builds. */
 const minKept = 100;
 
-/** Largest file that is published unchanged. */
+/** Maximum size of a file that is published unchanged. */
 const maxPublishedBytes = 200 * 1024 * 1024;
 /** Limit of Cloudflare Pages; GitHub's is four times that. */
 const maxHostedBytes = 25 * 1024 * 1024;
@@ -150,7 +150,7 @@ export async function prepareVideos(
   return { videos, posters, diagnostics };
 }
 
-/** Why a video cannot be published; null if it can. `version` is that of ffmpeg. */
+/** Explains why a video cannot be published; null if it can. `version` is the version of ffmpeg. */
 export function refusalOf(facts: VideoFacts, version: string | null): DiagnosticText | null {
   if (version !== null) return null;
   const kind = whyUnplayable(facts);

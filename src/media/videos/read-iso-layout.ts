@@ -67,7 +67,7 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
   // Bytes between the samples that belong to no track would stay in the file.
   const mediaBytes = mediaBoxes.reduce((sum, { start, end }) => sum + end - start, 0);
   if (!isFragmented && (walk.sampleBytes() !== mediaBytes || !areWithin(walk.extents, mediaBoxes)))
-    walk.tags.push('bytes that nobody plays');
+    walk.tags.push('bytes that players do not use');
   return walk.outcome(hasIndex ? null : 'cut-short');
 }
 

@@ -10,8 +10,8 @@ export type VideoLayout = LayoutParts & { family: 'iso' | 'ebml' | null; isGitLf
 const windowBytes = 256 * 1024;
 
 /**
- * Reads the structure of a video without the library that reads and writes videos elsewhere, to find what that overlooks or
- * writes by mistake. Does not read pictures and sound.
+ * Reads the structure of a video without the library that the rest of the program uses, to find what the library
+ * overlooks or writes by mistake. Does not read pictures and sound.
  */
 export function readVideoLayout(file: string): Promise<VideoLayout> {
   return withReader(file, layoutOf);
@@ -26,7 +26,7 @@ export function readWholeVideo(file: string): Promise<VideoLayout> {
       const tags = (await picturesHoldUserData(reader)) ? ['user data among the pictures'] : [];
       return { ...layout, tags: [...layout.tags, ...tags] };
     } catch (error) {
-      // A table is shorter than it says.
+      // A table is shorter than its header states.
       if (error instanceof RangeError) return { ...layout, fault: 'corrupt' };
       throw error;
     }

@@ -22,7 +22,7 @@ import {
 } from '../originals/unsupported-media-error.ts';
 import { readVideoLayout, type VideoLayout } from './read-layout.ts';
 
-/** Facts from the header of a video: enough to plan its published file. */
+/** Properties from the header of a video, enough to plan its published file. */
 export type VideoFacts = {
   /** First 24 hex digits of the SHA-256 of its bytes. */
   source: string;
@@ -71,8 +71,8 @@ export async function validateVideo(file: string): Promise<VideoFacts> {
     throw new UnsupportedMediaError({
       code: 'video-file-too-large',
       summary: `this video has ${megabytes(bytes)} MB, expected at most ${megabytes(maxVideoBytes)} MB`,
-      why: 'Nobody waits for that much on a page.',
-      fix: 'Cut out what matters, and export it at 1080p.',
+      why: 'Visitors do not wait for such a large video.',
+      fix: 'Cut it to the important part, and export it at 1080p.',
     });
   const layout = await readVideoLayout(file).catch(throwUnreadable);
   const family = familyOf(layout);
@@ -96,7 +96,7 @@ function familyOf({ family, fault, isGitLfs }: VideoLayout): 'iso' | 'ebml' {
     throw new UnsupportedMediaError({
       code: 'unknown-video-format',
       summary: 'this is not a video in a supported format',
-      why: 'Videos can be MP4, MOV or WebM; the extension of a file name alone does not make one.',
+      why: 'Videos can be MP4, MOV or WebM. The content of the file decides, not its extension.',
       fix: exportForWeb,
     });
   if (fault !== null) throw new UnsupportedMediaError(fault === 'cut-short' ? incompleteVideo : damagedVideo);

@@ -87,7 +87,7 @@ export function posterArgs({ seconds, ...facts }: VideoFacts, output: string): s
   ];
 }
 
-/** Time limits of ffmpeg: for a frame, and per second of a video plus a minute. */
+/** Time limits of ffmpeg: for a frame, and for a second of video (plus a minute). */
 const frameTimeoutMs = 60_000;
 const timeoutPerSecondMs = 30_000;
 

@@ -18,7 +18,7 @@ const declared = new RegExp(`^class\\s+(${className})\\s*(?:\\["([^"]*)"\\])?\\s
 const member = new RegExp(`^(${className})\\s*:\\s*(.+)$`, 'u');
 const known = /^(?:<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.)$/;
 
-/** Writes a class diagram as beautiful-mermaid reads it: names with their labels, notes as classes. */
+/** Rewrites a class diagram for beautiful-mermaid: names with their labels, notes as classes. */
 export function rewriteClasses(lines: readonly string[], header: number): Rewritten {
   const corrections = noCorrections();
   const labels = new Map<string, string>();

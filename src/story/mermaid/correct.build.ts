@@ -7,7 +7,7 @@ type Point = { x: number; y: number };
 /** An element of the SVG that shows a node, an edge or a message, with the names in its `data-` attributes. */
 export type Part = { element: Element; className: string; id: string; from: string; to: string };
 
-/** Changes what beautiful-mermaid has drawn; returns what to put behind it and its definitions. */
+/** Corrects the SVG of beautiful-mermaid; returns the elements to put behind it, and its definitions. */
 export function correct(parts: readonly Part[], corrections: Corrections, height: number): DiagramElement[] {
   const count = new Map<string, number>();
   let messages = 0;
@@ -22,7 +22,7 @@ export function correct(parts: readonly Part[], corrections: Corrections, height
       throw new DiagramError(
         corrections.lines.get(key) ?? 0,
         'an arrow would lead through another box',
-        'Lead it to the group around that box, or write the boxes without that group.',
+        'Point it to the group around that box, or remove the group.',
       );
     const line = isMessage
       ? element.slice(2).find((child) => Array.isArray(child) && child[0] !== 'text')
@@ -189,12 +189,12 @@ function curveShape(element: Element): void {
   ];
 }
 
-/** Shows lines of text on one surface. */
+/** Puts lines of text on one surface. */
 function showNote(element: Element, lines: readonly string[]): void {
   const rect = childOf(element, 'rect');
   if (!rect) return;
   rect[1].fill = 'var(--surface-sunken)';
-  // Notes of states have their lines already.
+  // Notes of states already have their lines.
   if (lines.length === 0) return;
   const { x, y, width, height } = boxOf(rect);
   const lineHeight = 15;
@@ -215,7 +215,7 @@ function showNote(element: Element, lines: readonly string[]): void {
   element.splice(2, element.length, rect, ...texts);
 }
 
-/** Draws a state as a bar or a diamond, and leads its arrows there. */
+/** Draws a state as a bar or a diamond, and moves the ends of its arrows there. */
 function reshape(element: Element, shape: 'bar' | 'choice', edges: readonly Part[], id: string): void {
   const rect = childOf(element, 'rect');
   if (!rect) return;

@@ -69,7 +69,7 @@ const ends: Record<string, End> = { o: 'circle', x: 'cross' };
 const wayOut = 'Compare it with https://mermaid.js.org/syntax/flowchart.html, or put a picture of it there.';
 const idPattern = /^(?:[\p{L}\p{M}\p{N}_]|[-.](?=[\p{L}\p{N}_]))+/u;
 
-/** Writes a flow chart as beautiful-mermaid reads it: short names, one kind of arrow, each node where it belongs. */
+/** Rewrites a flow chart for beautiful-mermaid: short names, one kind of arrow, each node in its group. */
 export function rewriteFlow(source: readonly string[], header: number): Rewritten {
   const lines = joinQuoted(source);
   const nodes = new Map<string, Node>();
@@ -263,7 +263,7 @@ const wholeLink = /^([<xo](?=[-=]))?(?:(-{2,})([->xo])|(={2,})([=>xo])|(-\.+-)([
 const linkWithText =
   /^([<xo](?=[-=]))?(--|==|-\.)\s*([^\s>=.-][\s\S]*?)\s*(?:-{2,}([->xo])|={2,}([=>xo])|\.+-([>xo])?)/;
 
-/** Longer arrows only ask for more space. */
+/** The length of an arrow only changes the space. */
 function takeLink(text: string): { link: Link; rest: string } | undefined {
   const bare = text.replace(/^[\w-]+@(?=[-=<xo~])/, '');
   const whole = wholeLink.exec(bare);
@@ -278,7 +278,7 @@ function takeLink(text: string): { link: Link; rest: string } | undefined {
   const start = ends[head ?? ''];
   const end = ends[tail ?? ''];
   const hasEnd = tail === '>' || end;
-  // The parser knows a first end only before an arrow.
+  // The parser accepts a first end only before an arrow.
   const isBoth = Boolean(head);
   const operator =
     (isBoth ? '<' : '') +

@@ -10,10 +10,10 @@ import {
 const message =
   /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:]+?)\s*(?::\s*(.*))?$/;
 const blocks = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/;
-/** Links in a menu, which no picture has. */
+/** Links in a menu, which a picture cannot have. */
 const unseen = /^(?:links?|properties|details)\s/;
 
-/** Arrows that beautiful-mermaid cannot draw, with the one to change. */
+/** Arrows that beautiful-mermaid cannot draw, with the arrow to draw and then change. */
 const arrows: Record<string, { drawn: string; start?: End; end?: End }> = {
   '->': { drawn: '->>', end: 'none' },
   '-->': { drawn: '-->>', end: 'none' },
@@ -23,7 +23,7 @@ const arrows: Record<string, { drawn: string; start?: End; end?: End }> = {
   '<<-->>': { drawn: '-->>', start: 'arrow' },
 };
 
-/** Writes a sequence as beautiful-mermaid reads it: numbers in texts, activations at messages, no backgrounds. */
+/** Rewrites a sequence diagram for beautiful-mermaid: numbers in texts, activations at messages, no backgrounds. */
 export function rewriteSequence(lines: readonly string[], header: number): Rewritten {
   const corrections = noCorrections();
   const written: string[] = [];

@@ -9,7 +9,7 @@ import {
 
 const blank = '\u2800';
 
-/** Writes a state diagram as beautiful-mermaid reads it: texts before the transitions, notes and choices as states. */
+/** Rewrites a state diagram for beautiful-mermaid: texts before the transitions, notes and choices as states. */
 export function rewriteStates(lines: readonly string[], header: number): Rewritten {
   const corrections = noCorrections();
   const written: string[] = [];
@@ -84,7 +84,7 @@ export function rewriteStates(lines: readonly string[], header: number): Rewritt
       written[index] = '}';
     } else if (/^direction\s+(?:TD|TB|LR|BT|RL)$/.test(text)) written[index] = text;
     else if (/^-{2,}$/.test(text))
-      throw fail('Draw what happens at the same time as states of their own, or put a picture there.');
+      throw fail('Write parallel states as separate states, or use a picture instead.');
     else throw fail('Write which state follows which:   Still --> Moving : push');
   }
   if (note) throw new DiagramError(note.line, 'a note is not closed', 'Write a line "end note" after it.');
