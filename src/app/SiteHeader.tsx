@@ -11,7 +11,7 @@ import { useCurrentSection } from '../ui/useCurrentSection.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './SiteHeader.module.css';
 
-/** Starts with an underscore, as all our ids: ids that are names of records have none. */
+/** Starts with an underscore like all ids of the interface, because ids that are names of records have none. */
 const menuId = '_menu';
 
 export function SiteHeader({ shell, current }: { shell: ShellProps; current: string }) {
@@ -20,7 +20,7 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
     () => window.scrollY > 0,
     () => false,
   );
-  // The part of the homepage that is in view.
+  // The part of the homepage in the viewport.
   const part = import.meta.env.HAS_PARTS
     ? useCurrentSection(shell.nav.flatMap(({ anchor }) => anchor ?? []))
     : null;

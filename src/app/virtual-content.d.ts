@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly PICTURE_BASE: string;
   /** Whether the content has a video or an animated image. */
   readonly HAS_CLIPS: boolean;
-  /** Whether the site's mode is that of the system. */
+  /** Whether the mode follows the system of the visitor. */
   readonly FOLLOWS_SYSTEM: boolean;
   /** Whether the browser stores the visitor's choice of mode. */
   readonly REMEMBERS_MODE: boolean;

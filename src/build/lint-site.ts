@@ -30,7 +30,7 @@ import { listReaderPages } from './reader-pages.ts';
 
 /** content/ and public/ as read, with every diagnostic except those of images and videos. */
 export type LintedSite = LintedLanguage & {
-  /** In the further languages, in their order. */
+  /** The other languages, in their order. */
   translations: LintedLanguage[];
 };
 
@@ -158,7 +158,7 @@ function textsOfReaders(pages: readonly FoundReaderPage[]): string {
     .join(' ');
 }
 
-/** The typefaces of the site, and further ones for characters that they lack. */
+/** The typefaces of the site, and other typefaces for missing characters. */
 async function findTypefaces(
   { entries, locale }: ContentReading,
   text: string,

@@ -16,7 +16,7 @@ type CacheFolders = Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>;
 /** Diagnostics by stamp. */
 type Validated = ReadonlyMap<string, Diagnostic[]>;
 
-/** Raise when our code reports more about the same pictures or videos. */
+/** Increase when this code reports more diagnostics for the same files. */
 const revision = 1;
 
 /**
@@ -31,7 +31,7 @@ export function createMediaValidator(folders: CacheFolders): MediaValidator {
   };
 }
 
-/** The same for a command: `file` remembers what is in order between two runs. Encodes nothing. */
+/** The same for a command: `file` stores the valid files between two runs. Encodes nothing. */
 export async function validateChangedMedia(read: ContentReading, file: string): Promise<Diagnostic[]> {
   const tools = [revision, ...installedVersions('sharp'), ...installedVersions('mediabunny')].join(' ');
   const remembered = await readRemembered(file, tools);

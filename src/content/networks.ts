@@ -93,7 +93,7 @@ const otherNames: Partial<Record<string, NetworkName>> = { twitter: 'x-twitter',
 
 export const networkNames = Object.keys(networks) as NetworkName[];
 
-/** The network that `words` name in any spelling (`Google Scholar`, `google-scholar`, `X`), or null. */
+/** The network with this name in any spelling (`Google Scholar`, `google-scholar`, `X`), or null. */
 export function findNetwork(text: string): NetworkName | null {
   const normalized = normalize(text);
   if (Object.hasOwn(otherNames, normalized)) return otherNames[normalized] ?? null;
@@ -104,7 +104,7 @@ export function findNetwork(text: string): NetworkName | null {
   );
 }
 
-/** A unique name of a network: that of a listed one, or the text as a slug. */
+/** A unique name of a network: the name of a listed network, or the text as a slug. */
 export function networkSlug(text: string): string {
   return findNetwork(text) ?? slugify(text);
 }
@@ -171,7 +171,10 @@ function withoutWww(place: string): string {
   return place.replace(/^www\./, '');
 }
 
-/** `text` as an address with its scheme; null when it is none. A `javascript:` or a `data:` address is none. */
+/**
+ * `text` as an address with its scheme; null if it is not an address. `javascript:` and `data:` addresses are
+ * rejected.
+ */
 function asAddress(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const isPlain = /^https?:\/\/(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][!-~\p{L}\p{N}]*)?$/iu.test(address);

@@ -16,7 +16,7 @@ export const pageKinds = [
   'notFound',
 ] as const;
 
-/** Every site has these; nothing lists the page about the feed. */
+/** Every site has these pages. No page lists the page about the feed. */
 const pagesToHide = pageKinds.filter((kind) => !['home', 'feed', 'notFound'].includes(kind));
 
 /** A category of projects, with the label of its filter. */

@@ -20,7 +20,7 @@ const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
  * Text as a name in addresses: lower-case ASCII letters, digits, hyphens. "" for scripts without a letter-by-letter
- * romanization. `language` is that of the text, as BCP 47.
+ * romanization. `language` is the language of the text, as BCP 47.
  */
 export function slugify(text: string, language = ''): string {
   const lower = text.normalize('NFC').toLowerCase();

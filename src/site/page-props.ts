@@ -7,7 +7,7 @@ import type { pageKindModules } from './page-kinds.ts';
 
 export type SiteProps = {
   shell: ShellProps;
-  /** The pages in the order of the navigation bar, the one for unknown addresses, and the subpages. */
+  /** The pages in the order of the navigation bar, the page for unknown addresses, and the subpages. */
   pages: PageProps[];
   /** Names of the style sheets in src/looks/ that the site adds. */
   looks: string[];
@@ -17,7 +17,7 @@ export type SiteProps = {
   shares?: true;
   /** Whether any page has a formula. */
   hasFormulas?: true;
-  /** What the file `shell.searchIndex` has. */
+  /** The content of the file `shell.searchIndex`. */
   search: SearchIndex | null;
 };
 
@@ -43,7 +43,7 @@ export type NavLink = { path: string; label: string; anchor?: string };
 /** A language of the site. `path` is its folder on the host: `/` or `/fr/`. */
 export type SiteLanguage = { language: string; name: string; path: string };
 
-/** What offers a page in its language to visitors who prefer it, on the page in another language. */
+/** The offer on a page to read it in the language that the visitor prefers. */
 export type LanguageOffer = {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -55,17 +55,17 @@ export type LanguageOffer = {
 /** The frame of every page: navigation, footer and shared settings. */
 export type ShellProps = {
   language: string;
-  /** Colors of the browser's interface: `#rrggbb`, since older browsers do not know others. */
+  /** Colors of the browser's interface as `#rrggbb`, because older browsers support no other format. */
   barColors: { light: string; dark: string };
   /** Default: light. */
   mode?: ModeSetting;
   /** Whether a browser stores the mode chosen by its visitor. */
   remembersMode?: true;
   direction: 'ltr' | 'rtl';
-  /** The other languages of a site of several, and the name of this one in itself. */
+  /** The other languages of the site, and the name of this language in itself. */
   languages?: SiteLanguage[];
   languageName?: string;
-  /** On pages of a further language: the first one, which some texts are in. */
+  /** On pages in another language: the first language, because some texts are in it. */
   source?: { language: string; direction: 'ltr' | 'rtl' };
   ownerName: string;
   copyrightYear: number;

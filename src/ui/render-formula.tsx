@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import type { MathElement } from '../core/prose.ts';
 
-/** In a file of its own: titles need it without the code of pictures, whose chunk has `Inline`. */
+/** A separate file, because titles need it without the code of pictures, which is in the chunk of `Inline`. */
 export function renderFormula(element: MathElement, key?: number): ReactNode {
   if (typeof element === 'string') return element;
   const [name, attributes, ...children] = element;
@@ -13,7 +13,10 @@ export function renderFormula(element: MathElement, key?: number): ReactNode {
   );
 }
 
-/** Lets the Tab key stop at an equation only while it has to be scrolled. Without scripts, it stops at all that may have to. */
+/**
+ * Lets the Tab key stop at an equation only while it can be scrolled. Without scripts, it stops at every equation
+ * that might be wide.
+ */
 export function stopWhileWide(equation: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     equation.tabIndex = equation.scrollWidth > equation.clientWidth ? 0 : -1;

@@ -28,7 +28,7 @@ You will work with PostgreSQL and test maps with users.
 `;
 
 describe('the comparison of a posting with the content', () => {
-  it('lists what it names, what no text has, and what it does not know', () =>
+  it('lists matches, missing skills, and what cannot be compared', () =>
     withTree(
       {
         'projects.yaml': swap(
@@ -95,7 +95,7 @@ describe('the comparison of a posting with the content', () => {
     ['de', 'MUSS:\n\n- FigJam, AutoCAD (ZWINGEND)\n- KANN: GitLab, WÜNSCHENSWERT, NICE TO HAVE'],
     ['pl', 'Znasz Figma, WYMAGANE.\n\n- NIEZBĘDNE: AutoCAD\n- MILE WIDZIANE: GitLab, ATUT'],
     ['ja', '必須の経験\n\n・MUST：Figma、AutoCAD\n・NICE TO HAVE：GitLab'],
-  ])('takes no demand for a name: %s', async (language, text) => {
+  ])('does not mistake a requirement for a name: %s', async (language, text) => {
     const content = await minimalContent();
     const { missing } = matchPosting(text, { ...content, site: { ...content.site, language } });
     expect(missing.map((name) => name.text.replace('FigJam', 'Figma'))).toEqual([
@@ -105,7 +105,7 @@ describe('the comparison of a posting with the content', () => {
     ]);
   });
 
-  it('finds what the text of a record shows, and takes no text with many short words for another language', async () => {
+  it('finds skills in texts of records, and does not mistake a text with many short words for another language', async () => {
     const content = await minimalContent();
     const project = {
       ...content.projects[0],
@@ -164,7 +164,7 @@ describe('the comparison of a posting with the content', () => {
     ['el', 'προγράμματα', 'πρόγραμμα'],
     ['ar', 'البرمجة', 'برمجة'],
     ['he', 'הפיתוח', 'פיתוח'],
-  ])('brings forms of a word together in %s: %s, %s', (language, one, other) => {
+  ])('matches forms of a word in %s: %s, %s', (language, one, other) => {
     const { stem } = stemmerOf(language);
     expect(stem(one)).toBe(stem(other));
   });

@@ -128,9 +128,9 @@ describe('third-party parts', () => {
     'scheduler',
     '@fontsource-variable/atkinson-hyperlegible-next',
     '@fontsource-variable/atkinson-hyperlegible-mono',
-  ])('comes with the licence of %s, word for word', (name) => {
-    const licence = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
-    for (const paragraph of licence.split(/\n\s*\n/)) expect(texts).toContain(squeeze(paragraph));
+  ])('comes with the license of %s, word for word', (name) => {
+    const license = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
+    for (const paragraph of license.split(/\n\s*\n/)) expect(texts).toContain(squeeze(paragraph));
   });
 });
 

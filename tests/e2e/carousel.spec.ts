@@ -44,7 +44,7 @@ test('a carousel rotates, and follows pointers, drags, clicks and keys', async (
   test.slow();
   await openCarousel(page);
   await test.step('it requests a picture only when it may be shown next', () => requestsPicturesLate(page));
-  await test.step('it shows the next picture each 4000 ms, sliding for 450 ms', () => rotates(page));
+  await test.step('it shows the next picture every 4000 ms, with a slide of 450 ms', () => rotates(page));
   await test.step('it pauses under the pointer', () => pausesUnderPointer(page));
   await test.step('a pointer resting 300 ms on a thumbnail shows its picture', () =>
     showsHoveredThumbnail(page));
@@ -52,7 +52,7 @@ test('a carousel rotates, and follows pointers, drags, clicks and keys', async (
     followsDrags(page));
   await test.step('the rotation button is first in the tab order, and keyboard focus stops the rotation', () =>
     followsKeyboard(page));
-  await test.step('next and previous have no end', () => hasNoEnd(page));
+  await test.step('next and previous wrap around', () => hasNoEnd(page));
   await test.step('its pictures open in the lightbox, and it shows the last one after that', () =>
     opensLightbox(page));
 });
@@ -169,7 +169,7 @@ async function opensLightbox(page: Page): Promise<void> {
   expect(await shownNumber(page)).toBe(3);
 }
 
-test('a carousel far down the page of a clicked link is complete when the visitor comes near', async ({
+test('a carousel far down a page opened by a click is complete when the visitor comes near', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -4,7 +4,7 @@ import { bar, expect, holdBack, test, visit, watchRequests } from './visitor.ts'
 
 /** A visit requests nothing twice, nothing unneeded, and the next page before the click. */
 
-test('shows text before its fonts arrive, and in them afterwards', async ({ page }) => {
+test('shows text before its fonts arrive, and then in these fonts', async ({ page }) => {
   const release = await holdBack(page, /\.(?:woff2|avif|jpg)$/);
   // The load event waits for fonts.
   await page.goto('/about', { waitUntil: 'commit' });

@@ -28,7 +28,7 @@ describe('the photos of a gallery on its page', () => {
     expect(pool).toBeNull();
   });
 
-  it('are some photos, and a pool of all, if there are more', () => {
+  it('are some photos, with a pool of all photos, if there are more', () => {
     const { first, pool } = toGalleryView(galleryOf(7), 'r', '/about', 'About');
     expect(first).toHaveLength(6);
     expect(pool).toEqual({

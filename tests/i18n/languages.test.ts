@@ -81,7 +81,7 @@ describe('text that is not the owner’s', () => {
     expect(foreignWords(`${name}\n${short}`)).toEqual([]);
   });
 
-  it('is not written in the code of the pages', async () => {
+  it('is not in the code of the pages', async () => {
     const folder = path.resolve(import.meta.dirname, '../../src');
     const files = (await readdir(folder, { recursive: true })).filter(
       (file) => file.endsWith('.tsx') && !file.startsWith('editor'),

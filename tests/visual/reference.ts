@@ -92,7 +92,7 @@ function tileDifference(expected: Pixels, actual: Pixels, left: number, top: num
       }
     }
   }
-  // The mean of a narrow strip at the edge would say too little.
+  // The mean of a narrow strip at the edge is not reliable.
   if (count < tilePx ** 2 / 2) return sum / tilePx ** 2 / tolerance.pixels;
   const strongest = Math.max(...color.map(Math.abs));
   return Math.max(sum / count / tolerance.pixels, strongest / count / tolerance.color);

@@ -37,9 +37,9 @@ import { figuresOf, type StoryBlock, wordCount } from '../../story/story.ts';
 type Options = { pages?: readonly (Page | Subpage)[]; foreign?: ReadonlySet<string> };
 
 /**
- * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person` with fixed
- * `@id`s, and the subjects of the page. Null for a page that is not listed. `pages` saves listing them for each page. The
- * language shows the texts at the `foreign` places in the first language of the site.
+ * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
+ * with fixed `@id`s, and the subjects of the page. Null for a page that is not listed. `pages` are all pages,
+ * listed once. Texts at the `foreign` places are in the first language of the site.
  */
 export function structuredData(
   content: SiteContent,
@@ -278,7 +278,7 @@ function blogPosting(content: SiteContent, page: Subpage, inLanguage: string): T
   ];
 }
 
-/** What the page of a case study and of a note say alike. */
+/** The properties that case studies and notes have in common. */
 function articleOf(content: SiteContent, { path, description }: Subpage, story: readonly StoryBlock[]) {
   const address = absoluteAddress(content.site.url, path);
   const figures = figuresOf(story);

@@ -26,7 +26,7 @@ export type SiteBundle = {
 };
 
 type Options = {
-  /** What is generated for each language of the site. */
+  /** The generated modules and styles of each language. */
   languages: readonly [GeneratedModules, ...GeneratedModules[]];
   rootBase: string;
   pictureBase: string;
@@ -38,8 +38,8 @@ type Options = {
 
 export type SiteBundler = {
   /**
-   * Bundles the browser code of a language to `outDir` and loads the prerenderer with its content. What the languages share
-   * is made with the first one that is bundled: the styles, and the bundle of the prerenderer.
+   * Bundles the browser code of a language to `outDir` and loads the prerenderer with its content. The styles and
+   * the bundle of the prerenderer are shared by all languages and created with the first one.
    */
   bundle: (modules: GeneratedModules, outDir: string) => Promise<SiteBundle>;
   /** The rules of all pages of every language, once one is bundled. */
@@ -56,7 +56,7 @@ export function createBundler({ languages, cacheDir, hasClips, ...options }: Opt
   const names: ClassNames = new Map();
   const nameClass = numberClasses();
   const stylesOf = ({ styles }: GeneratedModules) => ownStyles.map((name) => styles[name]).join('');
-  /** The same code for every language, as far as it does not contain the content. */
+  /** The code that is the same for every language, because it does not contain the content. */
   const shared = (modules: GeneratedModules): GeneratedModules => ({
     ...modules,
     otherPages: languages.filter((each) => each !== modules).flatMap(({ contents }) => contents.pages),
@@ -104,7 +104,7 @@ export function createBundler({ languages, cacheDir, hasClips, ...options }: Opt
       });
       const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
       if (isFirst) sheet = sheetOf(output);
-      // For the local server's answer to a sent form, as the bundler's sheet (`src/commands/read-served.ts`).
+      // For the answer page of the local server (`src/commands/read-served.ts`), like the bundler's style sheet.
       const own = stylesOf(modules);
       if (own !== '') await writeFile(join(outDir, assetsFolder, 'language.css'), own);
       // Sequentially: in parallel they are hardly faster and need 80 MB more.
@@ -143,7 +143,10 @@ function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, 
   return { entry, chunks: others };
 }
 
-/** It stays in the folder as well: the local server's answer to a sent form uses it (`src/commands/read-served.ts`). */
+/**
+ * The file also stays in the folder, because the answer page of the local server uses it
+ * (`src/commands/read-served.ts`).
+ */
 function sheetOf(output: Rolldown.RolldownOutput['output']): string {
   const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (sheet?.type !== 'asset') throw new Error('the bundle has no style sheet');
@@ -156,7 +159,7 @@ function inElement(styles: string): string {
   return styles.replaceAll('</', '<\\/');
 }
 
-/** Renders a page as HTML; `words` are those of a page below another. */
+/** Renders a page as HTML; `words` are the UI translations of a subpage. */
 type RenderPage = (path: string, words?: unknown) => Promise<string>;
 
 type Prerenderer = {

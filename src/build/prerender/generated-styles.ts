@@ -10,7 +10,7 @@ import type { PageProps } from '../../site/page-props.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import type { GeneratedStyles } from './content-modules.ts';
 
-/** Where pictures have a focus. */
+/** Focus points of pictures. */
 type Focused = Pick<SiteContent, 'galleries'> & { projects: readonly Pick<Project, 'slides'>[] };
 
 type StyleInput = {
@@ -56,7 +56,7 @@ export function generatedStyles({
   };
 }
 
-/** The owner's rules for one mode, where the system of the visitor decides. */
+/** The owner's rules for one mode, if the system of the visitor decides. */
 function themeBySystem(theme: string): string {
   return (['light', 'dark'] as const)
     .map((mode) => {
@@ -138,8 +138,7 @@ export function filterStyles(categories: readonly string[]): string {
 const withoutMonospace = ['ar', 'fa', 'he', 'hi', 'th', 'ur', 'yi'];
 
 /**
- * What a language changes in a design made for English. `source` is the first language of the site, in which pages may have
- * texts.
+ * Changes of the design for a language. `source` is the first language of the site, in which pages may have texts.
  */
 export function languageStyles({ language, direction, quotes, emphasis }: Locale, source?: string): string {
   const [subtag = ''] = language.toLowerCase().split('-');

@@ -8,7 +8,7 @@ import form from './fields/fields.module.css';
 import { Thumbnail } from './fields/Thumbnail.tsx';
 import { type CaptionedPicture, captionsIn, isComplete } from './pictures.ts';
 
-/** A list of all pictures of a file, to write their captions and alt texts one after another with Enter. */
+/** A list of all pictures of a file, to write captions and alt texts in sequence with Enter. */
 export function CaptionsPage() {
   const { file, change } = useForm();
   const pictures = file.form ? captionsIn(file.form, file.current) : [];

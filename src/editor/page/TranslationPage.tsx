@@ -29,7 +29,7 @@ type Props = {
   isList: boolean;
   languages: { from: NamedLanguage; to: NamedLanguage };
   route: Route;
-  /** Marks a translation as right for its text as it is now. */
+  /** Marks a translation as up to date with the current text. */
   onConfirm: (field: TranslatedField) => void;
 };
 
@@ -137,7 +137,10 @@ function Texts({ fields: all, depth, languages: { from, to }, onConfirm }: Texts
 
 type HeadingProps = { field: TranslatedField; before: TranslatedField | undefined; depth: number };
 
-/** Names the group of a field above its first field. `depth` is that of the groups whose name is the heading of the page. */
+/**
+ * Shows the name of a group above its first field. `depth` is the depth of the groups whose name is the heading of
+ * the page.
+ */
 function GroupHeading({ field, before, depth }: HeadingProps) {
   const groupOf = (each: TranslatedField | undefined) => each?.path.slice(depth, -1).map(String) ?? [];
   const steps = groupOf(field);
@@ -184,7 +187,7 @@ function Translation({ field }: { field: TranslatedField }) {
   );
 }
 
-/** What the file has and the first language has not, with a way to remove it. */
+/** Texts that the first language does not have, with a button to remove them. */
 function Strays({ record }: { record: string | undefined }) {
   const { file, diagnosticsIn, valueAt, change } = useForm();
   const { form } = file;
@@ -231,7 +234,7 @@ function RecordLinks({ file, records, from }: LinksProps) {
   );
 }
 
-/** Leads to the next record with something to do, from the end to the beginning too. */
+/** Leads to the next record with missing or changed texts; after the last record, to the first. */
 function NextLink({ file, records, current, from }: LinksProps & { current: TranslatedRecord }) {
   const at = records.indexOf(current);
   const next = [...records.slice(at + 1), ...records.slice(0, at)].find(({ fields: all }) =>

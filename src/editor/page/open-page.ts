@@ -20,13 +20,13 @@ const toolPages = [
   ...([portfolioPage, translationsPage] as const),
 ];
 
-/** The page that the address opens, with what it shows. */
+/** The page that the address opens, with its content. */
 export type OpenPage =
   | { kind: (typeof toolPages)[number] }
   /** Before the first check has ended, it is unknown which texts can be translated. */
   | { kind: 'unchecked' }
   | { kind: 'translation'; status: LanguageStatus; translation: TranslationFile; file: FileState }
-  /** A file of a further language whose texts the first language has no longer. */
+  /** A file of another language with texts that the first language no longer has. */
   | { kind: 'untranslatable'; status: LanguageStatus }
   | { kind: 'new-text'; text: NewText }
   | { kind: 'application'; application: ListedApplication; file: FileState }
@@ -40,7 +40,7 @@ type EditorFiles = {
   isChecked: boolean;
 };
 
-/** Decides it; the first file for an address that is of none, null without a file. */
+/** Returns the page of an address. For an unknown address, the page of the first file; null if there is no file. */
 export function openPage(
   address: string,
   { files, entries, applications, languages, isChecked }: EditorFiles,

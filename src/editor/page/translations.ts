@@ -20,7 +20,7 @@ export function nameLanguages(tags: readonly string[]): NamedLanguage[] {
   return tags.map((lang, index) => ({ lang, dir: directionOf(lang), name: names[index] ?? lang }));
 }
 
-/** The texts of the program, as the language that UI translations replace. */
+/** The texts of the program, as the language whose UI strings are replaced. */
 export function programText({ programLanguage: lang }: TranslationFile): NamedLanguage | undefined {
   return lang === undefined ? undefined : { lang, dir: directionOf(lang), name: 'The program' };
 }
@@ -47,15 +47,15 @@ export function recordsIn({ fields }: TranslationFile): TranslatedRecord[] {
 }
 
 /**
- * The change that clears a translation. A field of the file keeps its line and the comments at it; one that was added goes, and
- * its groups if nothing else is in them.
+ * The change that clears a translation. A field of the file keeps its line and comments. An added field is removed,
+ * with its groups if they are then empty.
  */
 export function clearTranslation({ value, current }: FileState, path: FieldPath): Change {
   if (valueAt(value, path) !== undefined) return { kind: 'set', path, value: null };
   return removeTranslation(current, path);
 }
 
-/** The change that removes a field with the groups in which it is alone. */
+/** The change that removes a field, and the groups that are then empty. */
 export function removeTranslation(current: unknown, path: FieldPath): Change {
   const parent = path.slice(0, -1);
   const group = valueAt(current, parent);

@@ -30,11 +30,11 @@ export type TranslationFile = {
   programLanguage?: string;
 };
 
-/** A further language of the site, with the unsaved changes. */
+/** Another language of the site, with the unsaved changes. */
 export type LanguageStatus = {
   /** BCP 47 tag. */
   language: string;
-  /** The file that notes which text each translation was made from. */
+  /** The file that records the source text of each translation. */
   notes: string;
   files: TranslationFile[];
 };

@@ -21,7 +21,7 @@ export function placeDiagnostics(
     const translation = translations.find(({ language }) => file.startsWith(`${language}/`));
     if (translation) return placeInTranslation(diagnostic, file, translation);
     const placed = placeDiagnostic(diagnostic, sources.files.get(file), recordsOf(sources, file));
-    // The lines of the fields above a text are empty in it.
+    // In this text, the lines of the fields are empty.
     const above = /^\n*/.exec(sources.prose.get(file) ?? '')?.[0].length ?? 0;
     const isInText = noteOfFile(file) !== null && diagnostic.field === '' && diagnostic.line > above;
     return isInText ? { ...placed, path: ['text'] } : placed;

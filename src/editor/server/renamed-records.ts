@@ -24,7 +24,7 @@ const foldersOfLists: Readonly<Record<string, Renaming['folder']>> = {
   'pages.yaml': 'pages',
 };
 
-/** `folder` is that of its Markdown file and, below content/images, of its pictures. */
+/** `folder` is the folder of its Markdown file and, below content/images, of its pictures. */
 type Rename = Pick<Renaming, 'folder' | 'from' | 'to'>;
 
 export function recordFile(rename: Rename, side: 'from' | 'to'): string {
@@ -58,7 +58,7 @@ export function findRenamedRecords(
   });
 }
 
-/** Notes that drafts give another name, and names that cannot be part of an address. */
+/** Notes with a new name in drafts, and names that cannot be part of an address. */
 export function findRenamedNotes(drafts: readonly Pick<Draft, 'file' | 'changes'>[]) {
   const renamed: Rename[] = [];
   const refused: PlacedDiagnostic[] = [];
@@ -221,7 +221,7 @@ function addFormerNames(text: string, renamings: readonly Rename[], published: s
   return changeYaml(text, changes);
 }
 
-/** The same in the fields above the text of a note. */
+/** The same for the fields above the text of a note. */
 function addFormerName(text: string, rename: Rename, published: string): string {
   const [note] = readYamlRecords(splitNote(text).fields, 'single').records;
   const changes = changeFormerNames(note?.value, [], rename, published);

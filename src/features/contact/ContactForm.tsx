@@ -5,7 +5,7 @@ import buttons from '../../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import type { ContactProps } from './props.ts';
 
-/** What only the form of an owner with offers has. */
+/** Props of the form of an owner with offers. */
 export type ContactParts = {
   contactParts?: { SubjectField: ComponentType<{ subjects: { name: string; title: string }[] }> } | undefined;
 };
@@ -59,9 +59,9 @@ export function ContactForm({
 }
 
 /**
- * How long a pending post blocks the next one. Longer than the pause between impatient clicks, short for a visitor who
- * stopped the request: no event reports that. (`navigateerror` also fires when the page only saves its scroll
- * position.)
+ * How long a pending post blocks the next one. Longer than the pause between impatient clicks, but short, because
+ * no event reports that a visitor stopped the request. (`navigateerror` also fires when the page only saves its
+ * scroll position.)
  */
 const patienceMs = 5000;
 

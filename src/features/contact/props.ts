@@ -22,7 +22,7 @@ export type Contact = Omit<RawContact, 'image' | 'imageAlt'> & { picture: Pictur
 
 export type ContactProps = {
   head: PageHead;
-  /** When and where the owner could work; null if they do not say. */
+  /** When and where the owner could work; null if unknown. */
   availability: { label: string; text: string } | null;
   intro: RichText;
   picture: Picture | null;
@@ -35,11 +35,11 @@ export type ContactProps = {
     action: string;
     /** Hidden fields by name, such as the access key of the form service. */
     hidden: Record<string, string>;
-    /** Name of the field hidden from people, which robots fill in; "" for none. */
+    /** Name of the hidden field that only bots fill in; "" for none. */
     honeypot: string;
     /** The owner's offers, as subjects of a message; left out for none. */
     subjects?: { name: string; title: string }[];
-    /** Further attributes of the form. */
+    /** Other attributes of the form. */
     attributes: Record<string, string>;
   };
 };

@@ -14,7 +14,7 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
     // Keeps the focused link visible during keyboard navigation.
     if (!row.current || row.current.querySelector(':focus-visible')) return;
     // Sideways only: scrollIntoView would move the page as well.
-    if (link) row.current.scrollBy({ left: centreOf(link) - centreOf(row.current) });
+    if (link) row.current.scrollBy({ left: centerOf(link) - centerOf(row.current) });
     else row.current.scrollTo({ left: 0 });
   }, [current]);
 
@@ -39,7 +39,7 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
 }
 
 /** In px from the window's left edge. */
-function centreOf(element: Element): number {
+function centerOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
 }

@@ -56,13 +56,16 @@ export function sectionsOfKind<K extends SectionKind>(sections: readonly Section
   return sections.filter((section): section is SectionOf<K> & Section => section.kind === kind);
 }
 
-/** The file of content/ with the records of a section; null where its kind has none. `file` is the one its owner names. */
+/**
+ * The file of content/ with the records of a section; null if its kind has none. `file` is the name that the owner
+ * set.
+ */
 export function sectionFile(name: string, kind: string, file?: string): string | null {
   if (kind === 'resume') return null;
   return file ?? `${name}.${kind === 'text' ? 'md' : 'yaml'}`;
 }
 
-/** The sections that are within a section, below its own records. */
+/** The sections that a section contains, below its own records. */
 export function sectionsWithin<S extends Pick<Section, 'name' | 'page' | 'within'>>(
   sections: readonly S[],
   { name, page }: Pick<Section, 'name' | 'page'>,

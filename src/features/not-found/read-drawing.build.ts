@@ -47,7 +47,7 @@ const elements: Record<string, Record<string, RegExp>> = {
   polygon: { points: numbers },
 };
 
-/** Attributes of the root element that are ignored, since the page sets the size. */
+/** Attributes of the root element that are ignored, because the page sets the size. */
 const unneeded = new Set(['xmlns', 'width', 'height', 'version']);
 
 const shapesOnly = 'The drawing is part of the page itself, so it can contain only shapes and colors.';
@@ -68,8 +68,8 @@ const token =
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 /**
- * Reads an SVG into elements that a page renders inline. Everything that is not a known shape gives a diagnostic and is
- * not passed on: scripts, styles, links, text, references.
+ * Reads an SVG into elements that a page renders inline. Everything except known shapes is reported and removed:
+ * scripts, styles, links, text, references.
  */
 export function readDrawing(text: string): ReadDrawing {
   const diagnostics: ReadDrawing['diagnostics'] = [];

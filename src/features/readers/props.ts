@@ -8,7 +8,7 @@ import type { Locale } from '../../i18n/locale.ts';
 
 /** The page of one reader, from an application. */
 export type ReaderPage = {
-  /** The last part of its address, which nobody can guess. */
+  /** The secret last part of its address. */
   token: string;
   /** The folder of the application in content/applications, which is not published. */
   application: string;

@@ -3,7 +3,7 @@ import type { Inline } from '../../core/prose.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { StoryBlock } from '../../story/story.ts';
 
-/** A paragraph that is replaced by what the site does with visitors' data. */
+/** A paragraph that is replaced by a statement about visitors' data. */
 const privacyMark = '{privacy}';
 
 type PrivacySource = {

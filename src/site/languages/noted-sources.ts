@@ -4,7 +4,7 @@ import type { FieldPath } from '../../core/field-path.ts';
 import { sha256 } from '../../files/hash.ts';
 import type { TranslatedFile, TranslatedText } from './merge-translation.ts';
 
-/** In the folder of a language: of which text each translation was made. */
+/** In the folder of a language: the source text of each translation. */
 export const sourcesFile = 'translated-from.txt';
 
 /**
@@ -19,7 +19,7 @@ const heading = [
   '# Remove a line if its translation is still right although the first language has changed.',
 ];
 
-/** How a line names a translation: `projects.yaml harbour-map.title`. */
+/** A translation in a line: `projects.yaml harbour-map.title`. */
 export function noteLine(file: string, field: FieldPath): string {
   return `${file} ${field.map(String).join('.') || 'text'}`;
 }
@@ -60,7 +60,7 @@ export async function readNotedSources(
   return noted;
 }
 
-/** Whether a translation is the one that was noted, or the first one for the text that was noted. */
+/** Whether a translation is the recorded one, or the first one for the recorded text. */
 function isNoted(noted: NotedSource, translation: unknown): boolean {
   return noted.translation === '-' || noted.translation === textHash(translation);
 }
@@ -76,12 +76,12 @@ export function isGone(noted: NotedSource | undefined, { source, translation }: 
   return noted !== undefined && translation !== undefined && (source === undefined || source === '');
 }
 
-/** What a line says of a translation that is right for its text as it is now. */
+/** The line for a translation that is up to date with the current text. */
 export function noteOf({ source, translation }: TranslatedText): string {
   return `${textHash(source)} ${translation === undefined ? '-' : textHash(translation)}`;
 }
 
-/** Changes the lines of some translations in the file, by place; null removes one. All others stay as they are. */
+/** Changes the lines of some translations in the file, by place; null removes one. All others stay unchanged. */
 export function changeNotes(text: string, changes: ReadonlyMap<string, string | null>): string {
   const rest = new Map(changes);
   const lines = (text.trim() === '' ? heading : text.trimEnd().split('\n')).flatMap((line) => {
@@ -96,7 +96,7 @@ export function changeNotes(text: string, changes: ReadonlyMap<string, string | 
   return added.length === 0 && rest.size === changes.size ? text : after;
 }
 
-/** The file with every text in it. Translations that were noted and have not changed keep their source. */
+/** The file with every text. Recorded translations that have not changed keep their source. */
 export function noteSources(files: readonly TranslatedFile[], noted: NotedSources): string {
   const lines = files.flatMap(({ file, texts }) =>
     texts.flatMap((text) => {

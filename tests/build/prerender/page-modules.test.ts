@@ -24,7 +24,7 @@ describe('subpages', () => {
     expect(pagesModule(pages(2))).toContain(first?.path.split('/')[2]);
   });
 
-  it('and pages with hundreds of records have their text in a file of their own', () => {
+  it('and pages with hundreds of records have their text in a separate file', () => {
     const long = { ...parent, content: { words: 'A record. '.repeat(10_000) } } as unknown as PageProps;
     expect(propsFiles([long, ...pages(1).slice(1)]).map(({ path }) => path.split('/').at(-1))).toEqual([
       'projects.json',

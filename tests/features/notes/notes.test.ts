@@ -34,7 +34,7 @@ const threeNotes = {
   'notes/next.md': note('title: Tomorrow\ndate: 2026-05-11\ntags: [maps, sea]'),
 };
 
-it('publishes only notes of the past that are finished', async () => {
+it('publishes only finished notes with a date in the past', async () => {
   const { paths, at } = await siteProps(threeNotes);
   expect(paths).toContain('/notes/old');
   expect(paths).not.toContain('/notes/draft');

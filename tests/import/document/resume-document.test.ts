@@ -73,7 +73,7 @@ describe('a tabular résumé', () => {
       },
       {
         ...{ title: 'Praktikum', organization: 'Hospital da Luz, Lissabon' },
-        // One date is not the start of something that goes on.
+        // A single date is not the start of an ongoing period.
         ...{ start: '2014-08', end: '2014-08' },
       },
     ]);
@@ -198,7 +198,7 @@ describe('paragraphs of a Word document', () => {
     expect(await readDocxLines(Buffer.from('no archive'))).toBeNull();
   });
 
-  it('are read as the tables that German résumés consist of', async () => {
+  it('are read from the tables of German résumés', async () => {
     const cell = (...lines: string[]) =>
       `<w:tc>${lines.map((line) => paragraph(text(line))).join('')}</w:tc>`;
     const table = (heading: string, ...rows: string[]) =>

@@ -11,8 +11,8 @@ const filterParams = { query: 'q', kind: 'type', topic: 'topic', year: 'year', f
 type Filter = Record<keyof typeof filterParams, string>;
 
 /**
- * The filters in the address, and whether a publication matches them. An old link may name a choice that no longer
- * exists.
+ * The filters in the address, and whether a publication matches them. An old link may contain a choice that no
+ * longer exists.
  */
 export function useFilter({ kinds, topics, years }: NonNullable<PublicationsView['filters']>) {
   const useChoice = (name: string, choices: readonly string[]) => {

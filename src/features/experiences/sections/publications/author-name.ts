@@ -3,13 +3,13 @@ import { isWrittenUnspaced, toSpokenOrder } from '../../../../i18n/person-name.t
 /** An author as references write them; a group, and a person with one name, has only a family name. */
 export type AuthorName = { family: string; given: string; suffix: string };
 
-/** Words that persons are not named. */
+/** Words that only names of groups contain. */
 const groupWord =
   /\s(?:Agency|Association|Bureau|Center|Centre|Collaboration|Committee|Consortium|Council|Department|Foundation|Group|Initiative|Institute|Laboratory|Ministry|Network|Observatory|Organi[sz]ation|Program(?:me)?|Project|Society|Team|University)$/u;
 
 const suffixes = /[\s,]+((?:Jr|Sr)\.?|I{2,3}|IV)$/u;
 
-/** As medical journals write: family name, then initials without dots. */
+/** The style of medical journals: family name, then initials without dots. */
 export const medical = /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u;
 
 /** The author as visitors read it: braces only say that it is not a person. */

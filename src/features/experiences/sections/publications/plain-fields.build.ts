@@ -2,8 +2,8 @@ import type { Creator } from '@retorquere/bibtex-parser';
 import { type RawEntry, readRawEntries } from './raw-entries.build.ts';
 
 /**
- * The file without the fields that need no parser, which takes about 0.1 ms for each field, and these fields as the parser
- * would have them: most are plain text.
+ * The file without the fields that need no parser, which takes about 0.1 ms for each field, and these fields with
+ * the values that the parser would return. Most fields are plain text.
  */
 export function takePlainFields(
   text: string,
@@ -51,10 +51,10 @@ function withoutFields(
 
 type PlainValue = string | string[] | Creator[];
 
-/** Abstracts are read apart, the others not at all. */
+/** Abstracts are read separately; the other fields are not read. */
 const longFields = new Set(['abstract', 'annotation', 'annote', 'file']);
 
-/** Entries that take fields from each other, which the parser does. */
+/** Entries that inherit fields from each other need the parser. */
 function findHeirs(entries: readonly RawEntry[]): Set<RawEntry> {
   const parents = new Set(entries.flatMap(({ fields }) => fields.crossref?.toLowerCase() ?? []));
   return new Set(
@@ -67,7 +67,7 @@ const plain =
   /^(?:[^\\{}$~<>%"`'&#^_]|(?<=\p{L})'(?=\p{L})|(?<![-{])\{(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\}(?![-}]))+$/u;
 const plainAddress = /^[^\\{}$~<>%"`'\s]+$/;
 
-/** What the parser would read; null if it has to. */
+/** The value that the parser would return; null if the parser is needed. */
 function plainValueOf(name: string, value: string): PlainValue | null {
   if (name === 'doi' || name === 'url') return plainAddress.test(value) ? value : null;
   if (!plain.test(value) || name === 'crossref' || name === 'month') return null;

@@ -1,14 +1,14 @@
-/** An entry of a .bib file as it is written: LaTeX, with abbreviations replaced. */
+/** A raw entry of a .bib file: LaTeX, with abbreviations replaced. */
 export type RawEntry = {
   key: string;
   type: string;
   offset: number;
   fields: Record<string, string>;
-  /** Where the values in one pair of braces or quotation marks are, without these. */
+  /** Positions of the values in one pair of braces or quotation marks, without these characters. */
   spans: Record<string, { start: number; end: number }>;
 };
 
-/** The fields of every publication, for export; what comes after a mistake in an entry is left out. */
+/** The fields of every publication, for export; everything after a mistake in an entry is left out. */
 export function readRawEntries(text: string): RawEntry[] {
   const strings = new Map<string, string>();
   const entries: RawEntry[] = [];
@@ -41,7 +41,7 @@ function readFields(
   from: number,
   strings: ReadonlyMap<string, string>,
 ): Pick<RawEntry, 'fields' | 'spans'> {
-  // Field names are the owner's words, such as `constructor`.
+  // Field names come from the owner and can be `constructor`.
   const fields = new Map<string, string>();
   const spans = new Map<string, { start: number; end: number }>();
   const found = () => ({ fields: Object.fromEntries(fields), spans: Object.fromEntries(spans) });
@@ -82,7 +82,7 @@ function readPart(text: string, at: number, strings: ReadonlyMap<string, string>
     : { value: strings.get(word.toLowerCase()) ?? word, end: at + word.length };
 }
 
-/** Where a value ends whose braces match; -1 if it does not. */
+/** The end of a value with matching braces; -1 if there is none. */
 export function endOf(text: string, from: number, closing: '}' | '"'): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -101,7 +101,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
   return pattern.exec(text);
 }
 
-/** Fields that reference managers keep for their user: paths on a computer, notes, and their own bookkeeping. */
+/** Private fields of reference managers: paths on a computer, notes, and internal data. */
 const privateField =
   /^(?:file|localfile|annot(?:e|ation)|bdsk-.*|owner|timestamp|creationdate|modificationdate|groups|username|readstatus|printed|ranking|priority|qualityassured|relevance|comment|citationkey|mendeley-.*|date-(?:added|modified)|__.*)$/;
 
@@ -112,12 +112,12 @@ export function publicFields(fields: Readonly<Record<string, string>>): Record<s
   );
 }
 
-/** The names of the others. */
+/** The names of all other fields. */
 export function privateNames(fields: Readonly<Record<string, string>>): string[] {
   return Object.keys(fields).filter((name) => privateField.test(name));
 }
 
-/** By the type of an entry, or by its field `type`, which has the names of BibLaTeX or words. */
+/** By the type of an entry, or by its field `type`, which contains names of BibLaTeX or free text. */
 export const genres = new Map([
   ['phdthesis', 'PhD thesis'],
   ['mastersthesis', 'Master’s thesis'],

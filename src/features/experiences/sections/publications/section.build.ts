@@ -56,7 +56,7 @@ export type PublicationsView = {
     years: string[];
     hasFirst: boolean;
   };
-  /** Path of the files with all publications, without their endings; left out without. */
+  /** Path of the files with all publications, without their endings; undefined if there are none. */
   files?: string;
 };
 
@@ -94,7 +94,7 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
         kind: 'citations',
         citations: newest.map((publication) => ({
           year: publication.date.slice(0, 4),
-          // A complete résumé leaves out no author either.
+          // A complete résumé does not leave out authors.
           words: citation(publication, (!detail && publication.printedByline) || publication.byline, locale),
         })),
       },
@@ -134,7 +134,7 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
       });
     },
   },
-  // With pages of their own, those have them.
+  // If publications have pages, the pages have them.
   toWorks: (section, author) =>
     section.pages ? [] : newestFirst(section).map((publication) => toWork(publication, author)),
   tailor: fittingLast,
@@ -208,7 +208,7 @@ export function toPublicationView(
   return { name, title, byline, date, ...Object.fromEntries(filled) };
 }
 
-/** Selected ones first, then by year, kind or topic; `heading` is "" where the year is one. */
+/** Selected publications first, then by year, kind or topic. `heading` is "" if the year is the heading. */
 function inGroups(
   publications: readonly Publication[],
   group: NonNullable<SectionPlace['group']>,
