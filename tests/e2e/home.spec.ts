@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../tier.ts';
+import { findLayoutFaults } from './layout-faults.ts';
 import { expect, test, visit } from './visitor.ts';
 
 const phrases = ['Hello There.', 'My Name is Mira Solano.', 'Welcome To My Homepage!'];
@@ -152,3 +153,11 @@ async function showsTheNewest(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/about\?photo=travel\/[a-z-]+$/);
   await expect(page.getByRole('dialog')).toContainText('Roofs of Reykjavík');
 }
+
+test('wraps a button of one long word in a narrow window', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visit(page, '/');
+  const button = page.getByRole('main').getByRole('link', { name: 'See projects' });
+  await button.evaluate((link) => link.prepend('Rechtsschutzversicherungsgesellschaftskapitän'));
+  expect(await findLayoutFaults(page)).toEqual([]);
+});
