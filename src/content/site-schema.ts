@@ -66,7 +66,7 @@ export const siteSchema = z
       .describe(
         'All languages of the site, if there are several; `language` is the first. The other languages have addresses such as /fr/ and texts in `content/fr/`. Missing texts are shown in the first language. See docs/languages.md. Default: one language.',
       )
-      .meta({ examples: [['en-CA', 'fr']] })
+      .meta({ examples: [['en-CA', 'fr']], title: 'Languages' })
       .optional(),
     copyrightYear: z
       .int()

@@ -15,6 +15,7 @@ import {
   listedPages,
   type NamedPage,
   namedRecords,
+  pathOfContent,
   pathOnSite,
 } from './group-files.ts';
 import { type OpenPage, openPage } from './open-page.ts';
@@ -118,7 +119,7 @@ export function Editor() {
       {showsPreview && page.kind !== 'application' && (
         <PreviewPane
           address={editor.preview}
-          path={previewPath(page, record, entries, pages)}
+          path={pathOfContent(previewPath(page, record, entries, pages), entries, pages, currentOf)}
           isOutdated={check.diagnostics.some(
             ({ severity, file: wrong }) => severity === 'error' && applicationOfFile(wrong) === null,
           )}

@@ -162,6 +162,22 @@ export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPa
   return isGallery ? `${path}?photo=${stem}/${recordName}` : path;
 }
 
+/** The path, or that of the homepage if the page has only empty lists: such a page is not on the site. */
+export function pathOfContent(
+  path: string,
+  entries: readonly FileEntry[],
+  pages: NamedPage[],
+  currentOf: (file: string) => unknown,
+): string {
+  const shown = entries.filter((entry) => pathOnSite(entry, undefined, pages) === path);
+  const isEmpty = ({ file, page }: FileEntry) => {
+    const list = currentOf(file);
+    // A page of experiences may have a résumé.
+    return page !== 'experiences' && Array.isArray(list) && list.length === 0;
+  };
+  return shown.length > 0 && shown.every(isEmpty) ? '/' : path;
+}
+
 /** A gallery that no page lists is on About. */
 function pageOfGallery(pages: NamedPage[], gallery: string): NamedPage | undefined {
   const listsGallery = (page: NamedPage) =>

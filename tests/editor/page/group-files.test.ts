@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupFiles, listedPages, pathOnSite } from '../../../src/editor/page/group-files.ts';
+import { groupFiles, listedPages, pathOfContent, pathOnSite } from '../../../src/editor/page/group-files.ts';
 
 const pages = listedPages([
   { name: 'home', kind: 'home' },
@@ -35,4 +35,20 @@ it('groups letters, with a link to write one', () => {
   const group = groupFiles([...files, letter], pages).find(({ title }) => title === 'Letters');
   expect(group?.entries.map(({ title }) => title)).toEqual(['Harbour clinics', 'Write a letter']);
   expect(groupFiles(files, pages).find(({ title }) => title === 'Letters')?.entries).toHaveLength(1);
+});
+
+it('shows the homepage beside the files of a page that is hidden while it is empty', () => {
+  const listed = listedPages([
+    { name: 'home', kind: 'home' },
+    { name: 'series', kind: 'gallery', galleries: [{ name: 'people' }, { name: 'places' }] },
+  ]);
+  const names = ['pages.yaml', 'people.yaml', 'places.yaml'];
+  const entries = groupFiles(
+    names.map((name) => ({ name, kind: 'gallery' })),
+    listed,
+  ).flatMap((group) => group.entries);
+  const beside = (contents: Record<string, unknown>) =>
+    pathOfContent('/series', entries, listed, (file) => contents[file]);
+  expect(beside({ 'people.yaml': [], 'places.yaml': [] })).toBe('/');
+  expect(beside({ 'people.yaml': [], 'places.yaml': [{ name: 'quay' }] })).toBe('/series');
 });

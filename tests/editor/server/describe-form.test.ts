@@ -50,6 +50,10 @@ describe('describeForm', () => {
     expect(from('owner')).toMatchObject({ kind: 'text' });
   });
 
+  it('names the languages of the site, not skills', () => {
+    expect(fieldOf(describeForm(fileKinds.site), 'languages')?.label).toBe('Languages');
+  });
+
   it('describes an empty field without YAML quotes', () => {
     expect(fieldOf(projects, 'languages')?.help).toBe(
       'Skills, such as programming languages, separated by commas; empty for none.',
