@@ -17,8 +17,8 @@ const head = `# Addresses that were published, so that "check" can report when o
 `;
 
 /**
- * Warns of each published address that does not exist anymore; a project with a case study has two. `text` is the file's,
- * `null` without one.
+ * Warns of each published address that does not exist anymore; a project with a case study has two. Everything on a page
+ * and below it is gone with it. `text` is the file's, `null` without one.
  */
 export function lintPublished(entries: RawContent | null, text: string | null, today: string): Diagnostic[] {
   if (!entries || text === null) return [];
@@ -29,9 +29,16 @@ export function lintPublished(entries: RawContent | null, text: string | null, t
     if (address === '' || address.startsWith('#') || !gone.has(address)) return [];
     const ownPage = address.replace('#', '/');
     if (ownPage !== address && gone.has(ownPage)) return [];
+    if (pageOf(address) !== address && gone.has(pageOf(address))) return [];
     const card = address.replace(/\/(?=[^/]*$)/, '#');
+    const hasMore = lines.some((line) => line !== address && pageOf(line) === address);
+    const others = gone.has(card)
+      ? ` and ${card}`
+      : hasMore
+        ? ` and all others that begin with ${address}`
+        : '';
     const place = { line: index + 1, column: 1 };
-    const diagnosticText = explainGone(address, gone.has(card) ? `this line and ${card}` : 'this line');
+    const diagnosticText = explainGone(address, `this line${others}`);
     return diagnosticInFile(publishedFile, diagnosticText, place, 'warning');
   });
 }
@@ -53,6 +60,11 @@ export async function rememberPublished(
   const added = all.size - new Set(published).size;
   if (added > 0) await writeAtomically(file, `${head}${[...all].sort(compareText).join('\n')}\n`);
   return added;
+}
+
+/** The page in the navigation bar: `/series` for `/series/places` and `/series?photo=places/quay`. */
+function pageOf(address: string): string {
+  return address.replace(/(?<=^\/[^/?#]+)[/?#].*$/, '');
 }
 
 function everyAddress(content: Addressed): string[] {

@@ -46,6 +46,21 @@ it('warns once of a renamed project that has a case study', async () => {
   ]);
 });
 
+it('warns once of a renamed page with photos', async () => {
+  const { entries } = await readTree({});
+  const published = '/series\n/series/places\n/series?photo=places/dawn\n/series?photo=places/quay\n';
+  const warnings = lintPublished(entries, published, '2026-03-01');
+  expect(warnings.map(({ line, fix }) => [line, fix.split('\n')])).toEqual([
+    [
+      1,
+      [
+        'If a page, project or note has a new name, add to its entry:   formerly: [series]',
+        'If it is gone for good, remove this line and all others that begin with /series.',
+      ],
+    ],
+  ]);
+});
+
 it('lists every address that visitors may have bookmarked', () => {
   expect(publishedAddresses(site)).toEqual([
     '/',

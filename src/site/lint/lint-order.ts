@@ -29,7 +29,10 @@ function lintList(file: string, records: YamlRecord[]): Diagnostic[] {
       code: 'id-order',
       summary: `id is ${Number(valueAt(gap.value, ['id']))}, but the record is number ${gap.index + 1} of its list`,
       why: 'Numbers count up from 1 without gaps, and visitors see some of them.',
-      fix: `Number the ${records.length} records of this file from 1 to ${records.length}. This one is:   id: ${gap.index + 1}`,
+      fix:
+        records.length === 1
+          ? 'Write:   id: 1'
+          : `Number the ${records.length} records of this file from 1 to ${records.length}. This one is:   id: ${gap.index + 1}`,
     };
     diagnostics.push(warn(file, gap, ['id'], diagnosticText));
   }
