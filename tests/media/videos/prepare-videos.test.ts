@@ -163,7 +163,7 @@ it.each([
   await writeFile(path.join(hidden, 'hidden.mp4'), bytes);
   const found = (await findLeaks(hidden)).map(({ tag }) => tag);
   await rm(hidden, { recursive: true });
-  expect(found).toContain('bytes that nobody plays');
+  expect(found).toContain('bytes that players do not use');
 });
 
 it('finds videos with metadata', async () => {
