@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../src/content/pages.ts';
 import type { Figure } from '../../src/core/picture.ts';
+import { toAboutProps } from '../../src/features/about/props.ts';
 import { type Gallery, toGalleryView } from '../../src/gallery/gallery.ts';
 
 const photo = (index: number): Figure => ({
@@ -51,5 +53,22 @@ describe('the photos of a gallery on its page', () => {
   it('have the heading of the page if the gallery has none', () => {
     const untitled = toGalleryView(galleryOf(1, { title: '' }), 'r', '/art', 'Digital Art');
     expect([untitled.title, untitled.isUntitled]).toEqual(['Digital Art', true]);
+  });
+
+  it('has the heading above it as its title if it is alone on About', () => {
+    const page = {
+      name: 'about',
+      kind: 'about',
+      path: '/about',
+      heading: 'Ada Quill',
+      description: '',
+      title: '',
+      subtitle: '',
+    };
+    const about = { portrait: null, texts: [], galleries: { title: 'Pictures' } };
+    const galleries = [galleryOf(1, { title: '', page: 'about' })];
+    const source = { owner: { name: 'Ada Quill' }, galleries, revisions: {}, about };
+    const props = toAboutProps(page as Page, source);
+    expect(props.galleries).toMatchObject([{ title: 'Pictures', isUntitled: true }]);
   });
 });
