@@ -154,9 +154,11 @@ export class Navigation {
     this.#turn += 1;
     const turn = this.#turn;
     if (this.#isHere()) {
+      const isOtherView = this.#query !== window.location.search;
       this.#setQuery();
-      // React renders the new query in a microtask; the page can become taller.
-      await null;
+      // React renders the new query in a microtask; the page can become taller. After a click on the link of the current
+      // anchor, the browser scrolls next.
+      if (isOtherView) await null;
       this.#scroll.restore(false);
       return;
     }
