@@ -154,12 +154,13 @@ export class Navigation {
     this.#turn += 1;
     const turn = this.#turn;
     if (this.#isHere()) {
-      const isOtherView = this.#query !== window.location.search;
+      const { scrollHeight } = document.documentElement;
       this.#setQuery();
-      // React renders the new query in a microtask; the page can become taller. After a click on the link of the current
-      // anchor, the browser scrolls next.
-      if (isOtherView) await null;
-      this.#scroll.restore(false);
+      const isRestored = this.#scroll.restore(false);
+      // React renders the new query in a microtask. A page that has become taller may also have the anchor only now.
+      await null;
+      if (isRestored && document.documentElement.scrollHeight !== scrollHeight)
+        this.#scroll.scrollToEntry(false);
       return;
     }
     try {

@@ -95,13 +95,19 @@ export class ScrollMemory {
     return !this.#isReturning && !window.location.hash;
   }
 
-  /**
-   * Scrolls to the recorded position, to the anchor, or to the top. Call when the page of the entry is rendered. Back and
-   * Forward move the focus only if the page is new.
-   */
-  restore(isNew: boolean): void {
-    if (!this.#isPending) return;
+  /** Call when the page of the entry is rendered. Returns `false` if there is nothing to restore. */
+  restore(isNew: boolean): boolean {
+    if (!this.#isPending) return false;
     this.#isPending = false;
+    this.scrollToEntry(isNew);
+    return true;
+  }
+
+  /**
+   * Scrolls to the recorded position, to the anchor, or to the top. Back and Forward move the focus only if the page is
+   * new.
+   */
+  scrollToEntry(isNew: boolean): void {
     const target = this.#isReturning ? null : anchorTarget();
     if (target) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: this.#isReturning ? this.#knownPosition() : 0, behavior: 'instant' });
