@@ -26,9 +26,9 @@ export function escapeHtml(text: string): string {
 
 /** The text of HTML or XML, whose characters can have numbers or common names. */
 export function unescapeHtml(html: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+  const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
   return html.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all: string, decimal, hex, name) => {
-    if (name) return Object.hasOwn(named, name) ? (named[name] ?? all) : all;
+    if (name) return named.get(name) ?? all;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });
