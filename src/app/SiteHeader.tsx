@@ -30,7 +30,7 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
     return path === current ? 'page' : current.startsWith(`${path}/`) || undefined;
   };
   const menu = useRef<HTMLUListElement>(null);
-  // A phone is turned. In a wide bar, an open menu would scroll away: the top layer is not sticky.
+  // Closes the menu when a phone is turned. In a wide bar it would scroll away, because the top layer is not sticky.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 48rem)');
     const close = () => closeMenu(menu.current);

@@ -31,7 +31,7 @@ it('names the file that the system refuses', () => {
 it.each([
   ['a broken link', (place: string) => symlinkSync('/nowhere/pictures', place)],
   ['a file', (place: string) => writeFileSync(place, '')],
-])('reports that %s is in the place of a folder', async (_what, put) => {
+])('reports %s where a folder is expected', async (_what, put) => {
   const root = folderForTest();
   mkdirSync(path.join(root, '.cache'));
   put(path.join(root, '.cache/pictures'));

@@ -10,7 +10,7 @@ const groupWord =
 const suffixes = /[\s,]+((?:Jr|Sr)\.?|I{2,3}|IV)$/u;
 
 /** The style of medical journals: family name, then initials without dots. */
-export const medical = /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u;
+export const familyAndInitials = /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u;
 
 /** The author as visitors read it: braces only say that it is not a person. */
 export function spokenAuthor(author: string): string {
@@ -37,7 +37,7 @@ export function parseAuthor(author: string): AuthorName {
   const words = name.split(/\s+/u);
   if (words.length === 1) return { family: name, given: '', suffix };
   if (isWrittenUnspaced(name)) return { family: words[0] ?? '', given: words.slice(1).join(' '), suffix };
-  const [, family, initials] = medical.exec(name) ?? [];
+  const [, family, initials] = familyAndInitials.exec(name) ?? [];
   if (family && initials) return { family, given: [...initials].map((one) => `${one}.`).join(' '), suffix };
   // `van der`, `de`, `von`: everything from the first small letter belongs to the family name.
   const particle = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));

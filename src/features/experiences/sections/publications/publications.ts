@@ -3,7 +3,7 @@ import { type Inline, type RichText, simplifyRichText } from '../../../../core/p
 import type { Locale } from '../../../../i18n/locale.ts';
 import { isWrittenUnspaced, toSpokenOrder } from '../../../../i18n/person-name.ts';
 import type { TitledLink } from '../../section-kind.ts';
-import { medical, spokenAuthor } from './author-name.ts';
+import { familyAndInitials, spokenAuthor } from './author-name.ts';
 import type { publicationKinds, publicationStatuses } from './schema.ts';
 
 /** A record with `''` and `[]` for what is left out. */
@@ -122,7 +122,7 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
 function nameWords(name: string): string[] {
   if (isWrittenUnspaced(name)) return [toSpokenOrder(name).replaceAll(/\s/g, '')];
   return toSpokenOrder(name)
-    .replace(medical, (_all, family: string, initials: string) => [...initials, family].join(' '))
+    .replace(familyAndInitials, (_all, family: string, initials: string) => [...initials, family].join(' '))
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
