@@ -4,7 +4,6 @@ import path from 'node:path';
 import { engineRoot } from '../files/output-paths.ts';
 import { isInboxPath } from '../hosts/answer-page.ts';
 import type { Served } from '../hosts/static-server.ts';
-import { encoderEnvironment } from '../media/images/encoder-environment.ts';
 import { type Command, readPort } from './command.ts';
 import type { WorkerMessage, WorkerRequest } from './draft-worker.ts';
 import { followBuilds, listen } from './serve-site.ts';
@@ -30,8 +29,7 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
 
 /** Builds the draft in a separate process, whose memory is freed when it ends. Resolves with its exit code. */
 async function buildInWorker(terminal: Terminal, serve: (served: Served) => Promise<void>): Promise<number> {
-  const env = { ...process.env, ...encoderEnvironment };
-  const worker = fork(path.join(engineRoot, 'bin/draft-worker.mjs'), [terminal.root], { env });
+  const worker = fork(path.join(engineRoot, 'bin/draft-worker.mjs'), [terminal.root]);
   const waiting = new Map<number, () => void>();
   let requests = 0;
   const send = (request: WorkerRequest) => worker.connected && worker.send(request);

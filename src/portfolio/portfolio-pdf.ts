@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Lens } from '../content/lens.ts';
-import { cachedAll, evictOldest } from '../files/cache.ts';
+import { cached, evictOldest } from '../files/cache.ts';
 import { engineRoot } from '../files/output-paths.ts';
+import { createQueue } from '../files/queue.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import { encodeInWorker } from '../media/images/picture-worker.ts';
 import type { PreparedPictures } from '../media/images/prepare-pictures.ts';
@@ -30,6 +31,7 @@ const quality = 84;
 /** Typst decodes every picture, to 3 bytes per pixel: with more, a portfolio would need more than 700 MB. */
 const maxPixels = 125e6;
 const maxCachedPictures = 600;
+const picturesAtOnce = 2;
 /** A change in one page moves the pictures of later pages of the same part. */
 const maxPasses = 8;
 
@@ -144,27 +146,27 @@ function dotsOf(
 }
 
 /** A JPEG of each with this resolution on paper, without metadata. */
-async function encode(
+function encode(
   placed: readonly PlacedPicture[],
   dpi: number,
   { pictures }: Pick<PreparedPictures, 'pictures'>,
   cacheDir: string,
 ): Promise<Uint8Array[]> {
   const settings = { mozjpeg: true, progressive: false, chromaSubsampling: '4:2:0', quality } as const;
-  const planned = placed.map((picture) => {
+  const inTurn = createQueue(picturesAtOnce);
+  const encodeOne = async (picture: PlacedPicture) => {
     const prepared = pictures.get(picture.source);
     if (!prepared) throw new Error(`${picture.source} is not prepared`);
+    const { file, source } = prepared;
     const size = dotsOf(picture, dpi, { pictures });
-    const file = { name: 'jpeg', ...size, carriesRights: false, format: 'jpeg', settings } as const;
-    return {
-      order: { original: prepared.file.absolute, file },
-      recipe: { tools: ['sharp'], parts: [prepared.source, size.width, size.height, settings] },
-    };
-  });
-  const recipes = planned.map(({ recipe }) => recipe);
-  return cachedAll(cacheDir, recipes, (missing) =>
-    encodeInWorker(missing.flatMap((index) => planned[index]?.order ?? [])),
-  );
+    const recipe = { tools: ['sharp'], parts: [source, size.width, size.height, settings] };
+    return cached(cacheDir, recipe, async () => {
+      const jpeg = { name: 'jpeg', ...size, carriesRights: false, format: 'jpeg', settings } as const;
+      const { files } = await encodeInWorker({ original: file.absolute, source, files: [jpeg] });
+      return files[0]?.bytes ?? new Uint8Array();
+    });
+  };
+  return Promise.all(placed.map((picture) => inTurn(() => encodeOne(picture))));
 }
 
 /** Replaces every picture while only positions matter: sizes are in the plan. */

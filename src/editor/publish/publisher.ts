@@ -9,7 +9,6 @@ import { engineRoot, outputPaths } from '../../files/output-paths.ts';
 import { filesBelow, readJson } from '../../files/read-files.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
-import { encoderEnvironment } from '../../media/images/encoder-environment.ts';
 import { validateOriginal } from '../../media/images/validate-original.ts';
 import { rememberPublished } from '../../site/published-addresses.ts';
 import { readAsStranger } from '../../stranger/read-as-stranger.ts';
@@ -150,7 +149,7 @@ function buildSite(root: string): Promise<string | null> {
     const program = path.join(engineRoot, 'bin/portfolio.mjs');
     const child = spawn(process.execPath, [program, 'build', '--profile', 'publish'], {
       cwd: root,
-      env: { ...env, ...encoderEnvironment },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });

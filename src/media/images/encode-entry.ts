@@ -4,26 +4,18 @@ import { groupBy } from '../../core/group-by.ts';
 import { evictOldest, hasEntry, keepEntry } from '../../files/cache.ts';
 import { createQueue, forEachInQueue, type Queue } from '../../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
-import {
-  changedFile,
-  diagnosticTextFor,
-  UnsupportedMediaError,
-} from '../originals/unsupported-media-error.ts';
-import { encodePicture } from './encode-picture.ts';
+import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
+import type { EncodeOrder } from './encode-picture.ts';
+import { encodeInWorker } from './picture-worker.ts';
 import type { RequestedOriginal } from './read-originals.ts';
 import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
-import { explainUndecodable, readOriginal } from './validate-original.ts';
 
 /** File of a cache entry with the picture's tint, as JSON. */
 export const tintFile = 'tint.json';
 
 /** Encodes every file of one picture into the cache. Throws `UnsupportedMediaError` if its pixels cannot be read. */
-async function encodeEntry({ original, source, plan, rights }: EncodeJob, cacheDir: string): Promise<void> {
-  const { input, source: found } = await readOriginal(original);
-  if (found !== source) throw new UnsupportedMediaError(changedFile);
-  const { files, tint } = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
-    throw explainUndecodable(input, error);
-  });
+async function encodeEntry({ plan, ...order }: EncodeJob, cacheDir: string): Promise<void> {
+  const { files, tint } = await encodeInWorker({ ...order, files: plan.encode });
   const tintEntry = { name: tintFile, bytes: Buffer.from(JSON.stringify(tint)) };
   await keepEntry(cacheDir, plan.key, [...files, tintEntry]);
 }
@@ -55,14 +47,7 @@ export function createEncoder(cacheDir: string): Encoder {
   };
 }
 
-type EncodeJob = {
-  /** Absolute path. */
-  original: string;
-  /** Hash of the original when it was planned. */
-  source: string;
-  plan: Pick<PicturePlan, 'key' | 'encode'>;
-  rights: string | undefined;
-};
+type EncodeJob = Omit<EncodeOrder, 'files'> & { plan: Pick<PicturePlan, 'key' | 'encode'> };
 
 /**
  * Creator, Credit Line, Copyright Notice and Web Statement of Rights (IPTC Photo Metadata Standard; search engines show

@@ -1,21 +1,50 @@
 import type { Sharp } from 'sharp';
 import { maxAnimatedPixels, maxPixels } from '../../core/limits.ts';
+import { changedFile, UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import { paper } from './encode-settings.ts';
 import { sharp } from './set-up-sharp.ts';
 import type { PlannedFile } from './types.ts';
+import { explainUndecodable, readOriginal } from './validate-original.ts';
 
-type EncodedFile = { name: string; bytes: Buffer };
+export type EncodeOrder = {
+  /** Absolute path. */
+  original: string;
+  /** Hash of the original when it was planned. */
+  source: string;
+  files: PlannedFile[];
+  /** XMP packet for the files that carry credit and license. */
+  rights?: string | undefined;
+};
+
+type EncodedFile = { name: string; bytes: Uint8Array };
+
+/** `tint` is the mean color, as a number from 0 to 215. */
+export type EncodedPicture = { files: EncodedFile[]; tint: number };
+
+/** Throws `UnsupportedMediaError` if the original has changed or cannot be decoded. */
+export async function encodeOriginal({
+  original,
+  source,
+  files,
+  rights,
+}: EncodeOrder): Promise<EncodedPicture> {
+  const { input, source: found } = await readOriginal(original);
+  if (found !== source) throw new UnsupportedMediaError(changedFile);
+  return encodePicture(input, files, rights).catch((error: unknown) => {
+    throw explainUndecodable(input, error);
+  });
+}
 
 /**
  * Decodes an original once, upright and in sRGB, shrinks it step by step and encodes every planned file from the step of
  * its size. Shrinking from the previous step is eight times faster than from the original, and sharper than the scaled
  * decoding of JPEG. Files are encoded one after another, because other pictures keep the cores busy.
  */
-export async function encodePicture(
+async function encodePicture(
   input: Buffer | string,
   files: PlannedFile[],
   rights: string | undefined,
-): Promise<{ files: EncodedFile[]; tint: number }> {
+): Promise<EncodedPicture> {
   let raster: Raster | undefined;
   const encoded: EncodedFile[] = [];
   const still = files.filter((file): file is StillFile => file.format !== 'webp');
