@@ -112,8 +112,10 @@ const outputs: Output[] = [
   {
     makes: /^share\//,
     isTypeset: true,
-    of: ({ content, contents, prepared, faces, paths, canTypeset }) =>
-      canTypeset ? shareCards(content, contents, prepared.pictures, faces, paths.shareCacheDir) : [],
+    of: ({ content, contents, foreign, prepared, faces, paths, canTypeset }) =>
+      canTypeset
+        ? shareCards(content, contents, foreign.texts, prepared.pictures, faces, paths.shareCacheDir)
+        : [],
   },
   {
     makes: /^message-received\.(?:html|css)$/,

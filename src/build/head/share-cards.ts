@@ -2,13 +2,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Shades } from '../../brand/look.ts';
 import { isListed } from '../../content/pages.ts';
-import { withoutMark } from '../../core/foreign-text.ts';
+import { isForeign, withoutMark } from '../../core/foreign-text.ts';
 import { maxPixels } from '../../core/limits.ts';
 import type { Picture } from '../../core/picture.ts';
 import { cachedAll, cacheKey, evictOldest } from '../../files/cache.ts';
 import { engineRoot } from '../../files/output-paths.ts';
 import { isSpacious } from '../../i18n/language.ts';
 import type { PreparedPictures } from '../../media/images/prepare-pictures.ts';
+import { foreignTextTest } from '../../site/languages/mark-foreign.ts';
 import type { PageProps, SiteProps } from '../../site/page-props.ts';
 import { shareCardPath, sharesCard } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
@@ -22,10 +23,11 @@ import {
 /** Number of builds whose cards stay in the cache. */
 const buildsKept = 8;
 
-/** The share card of each page that has an address. */
+/** The share card of each page that has an address. `foreignTexts` are in the first language of the site. */
 export async function shareCards(
   content: SiteContent,
   { shell, pages }: SiteProps,
+  foreignTexts: readonly string[],
   prepared: PreparedPictures['pictures'],
   faces: Typefaces,
   cacheDir: string,
@@ -40,6 +42,9 @@ export async function shareCards(
     return { file: original.file.absolute, source: original.source, focus: photo.focus ?? usualFocus(photo) };
   };
   const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
+  const isForeignText = foreignTextTest(foreignTexts, owner.name);
+  const ownLanguage = textLanguage(site.language, locale.direction);
+  const firstLanguage = shell.source && textLanguage(shell.source.language, shell.source.direction);
   const listed = pages.filter((page) => isListed(page) && !sharesCard(page));
   const cards = await render(
     listed.map((page) => {
@@ -51,11 +56,11 @@ export async function shareCards(
       return {
         kicker: heading === owner.name ? addition : owner.name,
         heading,
+        headingLanguage: (isForeign(page.content.head.heading) && firstLanguage) || ownLanguage,
         photo: photoOf(page),
         line: description,
-        language: site.language.split('-', 1)[0] ?? 'en',
-        direction: locale.direction,
-        isSpacious: isSpacious(site.language),
+        lineLanguage: (isForeignText(description) && firstLanguage) || ownLanguage,
+        language: ownLanguage,
         hasMarks: look.choices.shape === 'ruled',
         address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
@@ -66,6 +71,10 @@ export async function shareCards(
     path: shareCardPath(page, photoOf(page) !== null).slice(1),
     bytes: cards[index] as Uint8Array,
   }));
+}
+
+function textLanguage(tag: string, direction: TextLanguage['direction']): TextLanguage {
+  return { tag: tag.split('-', 1)[0] ?? 'en', direction, isSpacious: isSpacious(tag) };
 }
 
 /** Heads are in the upper part of tall photos, which lose most of their height. */
@@ -113,16 +122,23 @@ const template = path.join(engineRoot, 'src/build/head/share-card.typ');
 /** Raise when cards change with the same template, to invalidate the cache. */
 const revision = 6;
 
+type TextLanguage = {
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  /** Whether letters of the language join or are square, so that letter spacing stays normal. */
+  isSpacious: boolean;
+};
+
 export type ShareCard = {
   /** Small line at the top: the owner's name, or what the heading does not say. */
   kicker: string;
   heading: string;
+  headingLanguage: TextLanguage;
   line: string;
+  lineLanguage: TextLanguage;
   address: string;
-  language: string;
-  direction: 'ltr' | 'rtl';
-  /** Whether letters of the language join or are square, so that letter spacing stays normal. */
-  isSpacious: boolean;
+  /** Of the page: texts of every language are aligned to the side where it starts. */
+  language: TextLanguage;
   /** The underscore after the heading, and the dotted grid of the default look. */
   hasMarks: boolean;
   /** Above the texts, which are on paper and not on the photo; null for a card of words. */

@@ -10,8 +10,8 @@ import { machineFields } from './translatable.ts';
 /** Shorter beginnings of texts could be other texts. */
 const minOpening = 12;
 
-/** Marks the texts of pages that are in the first language: those of `texts`, with the owner's name in them, and openings. */
-export function markForeign(props: SiteProps, texts: readonly string[], ownerName: string): SiteProps {
+/** Finds texts in the first language: those of `texts`, with the owner's name in them, and openings. */
+export function foreignTextTest(texts: readonly string[], ownerName: string): (part: unknown) => boolean {
   const foreign = new Set(texts.flatMap((text) => [text, withName(text, ownerName)]));
   const byOpening = groupBy(foreign, (text) => text.slice(0, minOpening));
   const isOpening = (text: string) => {
@@ -21,11 +21,16 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     const isLong = opening.length >= minOpening && opening !== ownerName;
     return isLong && candidates.some((each) => each.startsWith(opening));
   };
-  const isForeign = (part: unknown) => {
+  return (part) => {
     if (typeof part !== 'string') return false;
     const text = withoutIsolates(part);
     return foreign.has(text) || isOpening(text);
   };
+}
+
+/** Marks the texts of pages that are in the first language. */
+export function markForeign(props: SiteProps, texts: readonly string[], ownerName: string): SiteProps {
+  const isForeign = foreignTextTest(texts, ownerName);
   const { source, direction } = props.shell;
   /** In an element of its own direction. */
   const ordered = <T>(part: T): T =>

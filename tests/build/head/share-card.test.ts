@@ -2,24 +2,37 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/brand/make-look.ts';
-import { type ShareCard, shareCardRenderer, sharePhotos } from '../../../src/build/head/share-cards.ts';
+import {
+  type ShareCard,
+  shareCardRenderer,
+  shareCards,
+  sharePhotos,
+} from '../../../src/build/head/share-cards.ts';
+import { readPlannedSite } from '../../../src/build/site.ts';
+import { outputPaths } from '../../../src/files/output-paths.ts';
 import type { ChosenFace } from '../../../src/fonts/script-faces.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { defaultFaces, sampleFaces } from '../../fonts/sample-faces.ts';
 import { readContentIn } from '../../resume/sample-content.ts';
+import { swap } from '../../site/content-tree.ts';
+import { treeForTest } from '../../site/tree-for-test.ts';
 import { folderForAll } from '../../temporary-folder.ts';
 import { isFull, times } from '../../tier.ts';
 
 const cacheDir = folderForAll();
 
+const english = { tag: 'en', direction: 'ltr', isSpacious: false } as const;
+const inLanguage = (language: ShareCard['language']) => ({
+  language,
+  headingLanguage: language,
+  lineLanguage: language,
+});
 const usual: ShareCard = {
+  ...inLanguage(english),
   kicker: 'Ada Quill',
   heading: 'Projects',
   line: 'Seventeen things made in six years.',
   address: 'quill.example',
-  language: 'en',
-  direction: 'ltr',
-  isSpacious: false,
   hasMarks: true,
 };
 const rendererWith = async (faces?: ChosenFace[], folder = cacheDir) =>
@@ -124,7 +137,7 @@ describe('a share card', () => {
       const line = words.repeat(40);
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       const card = await render(
-        { heading: line, line, language, direction, isSpacious: true },
+        { heading: line, line, ...inLanguage({ tag: language, direction, isSpacious: true }) },
         await sampleFaces(line, language),
       );
       const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
@@ -137,6 +150,35 @@ describe('a share card', () => {
       expect(rows.some((y) => y > 400 && side.some((x) => isInked(x, y)))).toBe(true);
     },
   );
+
+  it('keeps the order of a heading that is not translated on a page of the other direction', async () => {
+    const languages = swap('language: en-CA', 'language: en-CA\nlanguages: [en-CA, ar]');
+    const root = path.dirname(treeForTest({ 'site.yaml': languages }));
+    const { value: site } = await readPlannedSite(outputPaths(root), { mayFetch: false });
+    const [arabic] = site?.translations ?? [];
+    if (!arabic) throw new Error('the site has no second language');
+    const { content, contents, foreign, prepared, faces } = arabic;
+    const pages = contents.pages.filter(({ path: address }) => address === '/projects');
+    const [card] = await shareCards(
+      content,
+      { ...contents, pages },
+      foreign.texts,
+      prepared.pictures,
+      faces,
+      cacheDir,
+    );
+    const { data, info } = await sharp(card?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const columnsWith = (isShown: (red: number, green: number) => boolean) =>
+      Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+        Array.from({ length: 530 }, (_, y) => ((y + 100) * info.width + x) * 3).some((at) =>
+          isShown(data[at] ?? 0, data[at + 1] ?? 0),
+        ),
+      );
+    const underscore = columnsWith((red, green) => green - red > 60);
+    const letters = columnsWith((red, green) => red < 40 && green < 40);
+    expect(underscore.length).toBeGreaterThan(10);
+    expect(Math.min(...underscore)).toBeGreaterThan(Math.max(...letters) - 4);
+  });
 
   it('shows the underscore and the line of the default look in no other', async () => {
     const isGreen = async (hasMarks: boolean) => {
