@@ -6,8 +6,11 @@ import { App } from './App.tsx';
 
 const site = { pages, notFound };
 
+// The address of the HTML: Back or Forward may have changed `location` since. Browsers against tracking hide it.
+const address = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
+
 // Without its chunk, the page stays complete HTML whose links load documents.
-loadPageAt(site, window.location).then(
+loadPageAt(site, address).then(
   (page) =>
     // A transition renders in slices of a few milliseconds, between which the browser handles input.
     startTransition(() => {
@@ -16,9 +19,11 @@ loadPageAt(site, window.location).then(
     }),
   () => {
     // The entries before a reload belong to this document: Back to one of another page changes only the address.
-    const { pathname } = window.location;
-    window.addEventListener('popstate', () => {
+    const { pathname } = new URL(address);
+    const follow = () => {
       if (window.location.pathname !== pathname) window.location.reload();
-    });
+    };
+    window.addEventListener('popstate', follow);
+    follow();
   },
 );

@@ -38,12 +38,14 @@ export class Navigation {
 
   /** Starts to follow the address; returns a function that stops it. */
   start = () => {
-    const stopScroll = this.#scroll.start();
+    const isHere = this.#isHere();
+    const stopScroll = this.#scroll.start(isHere);
     const follow = () => {
       if (this.#scroll.onPopState(this.#isHere())) this.#followAddress();
     };
     window.addEventListener('popstate', follow);
-    this.#setQuery();
+    if (isHere) this.#setQuery();
+    else this.#followAddress();
     return () => {
       stopScroll();
       window.removeEventListener('popstate', follow);

@@ -14,9 +14,14 @@ export class ScrollMemory {
   /** Scroll position to restore after a reload, once the page is tall enough; -1 if none. */
   #pendingScrollY = -1;
 
-  /** Starts recording; returns a function that stops it. */
-  start(): () => void {
+  /**
+   * Starts recording; returns a function that stops it. `isHere`: whether the page of the address is rendered. It is not
+   * after Back or Forward before hydration.
+   */
+  start(isHere: boolean): () => void {
     this.#entry = entryState()?.entry ?? initializeEntry();
+    this.#isPending = !isHere;
+    this.#isReturning = !isHere;
     const record = () => {
       if (!this.#isPending) this.#positions.set(this.#entry, window.scrollY);
     };
@@ -29,7 +34,8 @@ export class ScrollMemory {
       window.history.scrollRestoration = 'auto';
     };
     const last = entryState()?.scrollY ?? 0;
-    if (last > document.documentElement.scrollHeight - window.innerHeight) this.#pendingScrollY = last;
+    if (isHere && last > document.documentElement.scrollHeight - window.innerHeight)
+      this.#pendingScrollY = last;
     restoreManually();
     record();
     window.addEventListener('scroll', record, { passive: true });

@@ -8,6 +8,7 @@ import {
   expect,
   fontsShown,
   goTo,
+  holdBack,
   hydrated,
   isAtRest,
   pages,
@@ -145,6 +146,25 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Me' })).toBeVisible();
   });
 });
+
+for (const script of ['hydrate', 'home']) {
+  test(`shows the page of the address after Forward while ${script}.js is loading`, async ({ page }) => {
+    await visit(page, '/');
+    await goTo(page, 'Art');
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
+    await page.goBack();
+    const release = await holdBack(page, chunkOf(script));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira Solano' })).toBeVisible();
+    // Forward loads no document, because both entries had the same one before the reload.
+    await page.evaluate(() => window.history.forward());
+    await expect(page).toHaveURL('/art');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira Solano' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
+    await answers(page);
+  });
+}
 
 test.describe('with a bad connection', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|ERR_INTERNET/i });
