@@ -5,7 +5,7 @@ import { writeLooksSheet } from './looks-sheet.ts';
 const usage = `npm run screenshots [-- --update] [-- name…]
 npm run screenshots -- --looks
 
-Takes screenshots of the built site (run npm run build first) and writes them to screenshots/: every page on a desktop
+Takes screenshots of the built site (npm run build -- --profile fast) and writes them to screenshots/: every page on a desktop
 in the light theme and on a phone in the dark theme, a few at other widths, states such as the open lightbox, and a
 generated site with extreme content. A name selects the screenshots that start with it: home, about-375. Screenshots
 that differ from their references fail, as in npm run test:full; --update stores them as the new references. --looks writes
