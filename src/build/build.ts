@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { pageOfKind } from '../content/pages.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { countStopping, formatDiagnostics, hasErrors, problemsToFix } from '../core/diagnostics.ts';
 import { integrityHash } from '../files/hash.ts';
@@ -218,7 +219,7 @@ function summaryOf({ content, prepared, videos, form, canTypeset, hiddenPages }:
         ]
       : []),
     ...(canTypeset ? [] : [typesetterMissing]),
-    ...(form.isInbox
+    ...(form.isInbox && pageOfKind(content.pages, 'contact')
       ? [
           `The contact form posts to the inbox of "${commandHint('start')}", because form.accessKey in content/site.yaml is still the sample key.`,
         ]

@@ -120,7 +120,7 @@ const outputs: Output[] = [
   {
     makes: /^message-received\.(?:html|css)$/,
     of: ({ content, base, form, styles }) =>
-      content.site.form.thanks || content.site.form.action === 'netlify'
+      content.site.form?.thanks || content.site.form?.action === 'netlify'
         ? thanksPage({
             base,
             rootBase: rootPath(content.site),

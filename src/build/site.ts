@@ -179,7 +179,7 @@ async function assembleSite(
   const shards = galleryShards(content);
   const canTypeset = await isTypesetterInstalled();
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
-  const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
+  const props = toSiteProps(content, form.action ?? '', shards.revisions, resumePdf);
   const contents = foreign.texts.length > 0 ? markForeign(props, foreign.texts, content.owner.name) : props;
   const searchRecords = contents.search && searchFile(contents.search);
   contents.shell.searchIndex = searchRecords?.path ?? null;

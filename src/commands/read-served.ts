@@ -22,7 +22,7 @@ export async function readServed(folder: string, terminal: Terminal) {
   const answer = createInbox({
     folder: outputPaths(terminal.root).inboxDir,
     accessKey: sampleAccessKey,
-    honeypot: site.form.honeypot,
+    honeypot: site.form?.honeypot,
     base,
     styles: () => styles,
     locale: () => locale,

@@ -112,7 +112,8 @@ export const siteSchema = z
         message: 'an address to post to',
         params: { example: 'https://formspree.io/f/abcdwxyz' },
       })
-      .describe('Where the contact form sends messages.'),
+      .describe('Where the contact form sends messages. Required if the site has a page of kind contact.')
+      .optional(),
     search: booleanFor(
       'Whether the site has a search. Default: true if the site has nine pages or more, including case studies and galleries.',
     ).optional(),

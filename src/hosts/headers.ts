@@ -4,8 +4,11 @@ import { thanksPath, withBase } from '../core/routes.ts';
 export type Header = readonly [name: string, value: string];
 
 type PolicyInput = {
-  /** Where the form posts: a path of the site for the local inbox, else the address of the form service. */
-  action: string;
+  /**
+   * Where the form posts: a path of the site for the local inbox, else the address of the form service; null without a
+   * form.
+   */
+  action: string | null;
   /** Where the service redirects visitors: browsers apply `form-action` to redirects too. */
   redirects?: readonly string[];
   /** Host of pictures and videos, if it is not the host of the site. */
@@ -33,7 +36,7 @@ export function contentSecurityPolicy({
   styleHashes = [],
   leavesStylesToPages = false,
 }: PolicyInput): string[] {
-  const formOrigins = [action, ...redirects].map((address) =>
+  const formOrigins = (action === null ? [] : [action, ...redirects]).map((address) =>
     address.startsWith('/') ? "'self'" : address.startsWith('mailto:') ? 'mailto:' : new URL(address).origin,
   );
   return [
@@ -48,7 +51,7 @@ export function contentSecurityPolicy({
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    `form-action ${[...new Set(formOrigins)].join(' ')}`,
+    `form-action ${[...new Set(formOrigins)].join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
     // The site's scripts write no markup, so no Trusted Types policy is needed.
     "trusted-types 'none'",
@@ -171,10 +174,11 @@ export function cacheControl(path: string): string {
   return immutablePaths.some(({ pattern }) => pattern.test(inLanguage)) ? immutable : revalidate;
 }
 
-export type FormTarget = { action: string; redirects: readonly string[]; isInbox: boolean };
+export type FormTarget = { action: string | null; redirects: readonly string[]; isInbox: boolean };
 
 /** Where the form of the built site posts, and whether that is the local inbox, which all languages share. */
 export function formTarget({ form }: Pick<Site, 'form'>, base: string, rootBase = base): FormTarget {
+  if (!form) return { action: null, redirects: [], isInbox: false };
   const { action, service = '', accessKey, redirects = [], thanks } = form;
   if (!action && accessKey === sampleAccessKey)
     return { action: `${rootBase}submit`, redirects: [], isInbox: true };

@@ -119,7 +119,7 @@ const rareQuestions: readonly OwnerQuestion[] = [
       'formService',
       '',
       'an address, such as https://api.web3forms.com',
-      site.form.shape.service,
+      site.form.unwrap().shape.service,
       webAddress,
     ),
     option: 'form-service',

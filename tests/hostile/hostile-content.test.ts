@@ -157,7 +157,7 @@ async function renderAll(entries: RawContent): Promise<Map<string, string>> {
   const { locale } = await readLocale(entries.site.language);
   const content = resolveReading({ entries, locale, diagnostics: [] });
   const form = formTarget(entries.site, '/');
-  const contents = toSiteProps(content, form.action, { travel: '0', food: '0', cat: '0' }, 'set');
+  const contents = toSiteProps(content, form.action ?? '', { travel: '0', food: '0', cat: '0' }, 'set');
   renderer ??= await bundleRenderer(contents, content.locale);
   const rendered = await renderer.renderPages(contents);
   const documents = new Map<string, string>();

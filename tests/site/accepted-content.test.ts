@@ -52,6 +52,18 @@ it.each<[what: string, changes: Record<string, Change>]>([
         "- { name: b, title: 'After [A](/experiences/tide-25)', authors: [A. Quill], date: '2025' }\n",
     },
   ],
+  [
+    'a site without a form and without a Contact page',
+    {
+      'site.yaml': swap('form:\n  service: https://forms.ada-quill.ca\n  accessKey: 3f6c2d9e-0b1a\n', ''),
+      'pages.yaml': swap(
+        "- name: contact\n  kind: contact\n  nav: Contact\n  title: 'Contact · {name}'\n  heading: Contact",
+        "- name: words\n  kind: text\n  nav: Words\n  title: 'Words · {name}'\n  heading: Words",
+      ),
+      'contact.yaml': null,
+      'pages/words.md': 'Words.\n\n{privacy}\n',
+    },
+  ],
   ['emoji, flags and joined scripts', { 'art.yaml': swap('Fog', '👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم café') }],
 ])('accepts %s', async (_what, changes) => {
   expect(await diagnosticsOf(changes)).toBe('');

@@ -58,7 +58,7 @@ export function toContactProps(
   { owner, site, contact, formAction, locale, sections }: ContactSource,
 ): ContactProps {
   const { intro, picture, formTitle, sign = '' } = contact;
-  const { form } = site;
+  const { form = {} } = site;
   const availability = availabilityLine(owner, locale);
   // Records of this kind have these fields.
   const offers = sections.flatMap(({ kind, records }) =>

@@ -25,19 +25,20 @@ export function withPrivacyFacts<F>(story: StoryBlock<F>[], source: PrivacySourc
 function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): Inline[][] {
   const { privacy } = locale.documents;
   const hostOf = (address: string) => ({ host: new URL(address).hostname });
-  const { action = site.form.service ?? '' } = site.form;
-  const form = action.startsWith('mailto:')
-    ? privacy.mailForm
-    : privacy.form({
-        ...(action === 'netlify' ? { host: 'netlify.com' } : hostOf(action)),
-        name: owner.name,
-      });
+  const { action = site.form?.service ?? '' } = site.form ?? {};
+  const formFact = () =>
+    action.startsWith('mailto:')
+      ? privacy.mailForm
+      : privacy.form({
+          ...(action === 'netlify' ? { host: 'netlify.com' } : hostOf(action)),
+          name: owner.name,
+        });
   const facts = [
     `${privacy.noCookies} ${site.remember ? privacy.modeStored : privacy.nothingStored}`,
     privacy.server(hostOf(site.url)),
     site.media?.baseUrl ? privacy.media(hostOf(site.media.baseUrl)) : '',
     site.visits ? privacy.counted(hostOf(site.visits)) : privacy.notCounted,
-    hasForm ? form : '',
+    hasForm ? formFact() : '',
   ];
   return [
     ...facts.filter(Boolean).map((fact) => [fact]),

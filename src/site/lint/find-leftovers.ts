@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
-import { type FieldPath, formatPath } from '../../core/field-path.ts';
+import { type FieldPath, formatPath, valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { sha256 } from '../../files/hash.ts';
-import type { ContentReading } from '../read-content.ts';
+import { type ContentReading, recordsOf } from '../read-content.ts';
 import samplePictures from '../sample-pictures.json' with { type: 'json' };
 import { lintTranslations } from './lint-content.ts';
 import { fieldTexts, proseLines } from './written-texts.ts';
@@ -105,9 +105,13 @@ export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]>
   const pictures = await findUnchangedPictures(read);
   // Placeholders of `npm run new` are in the language of the site.
   const { unwritten: own } = locale.starter;
+  const hasForm = recordsOf(sources, 'pages.yaml').some(
+    ({ value }) => valueAt(value, ['kind']) === 'contact',
+  );
   for (const { file, record, path, text } of fieldTexts(sources)) {
     // Generated from the other fields of an entry.
     if (path[0] === 'bibtex') continue;
+    if (file === 'site.yaml' && path[0] === 'form' && !hasForm) continue;
     const picture = pictures.get(text);
     const diagnosticText =
       explainField(file, path, text, own) ??

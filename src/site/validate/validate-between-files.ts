@@ -3,7 +3,7 @@ import { slug } from '../../content/fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath, listAt, textsAt, valueAt } from '../../core/field-path.ts';
-import { found, quote } from '../../core/quoted-values.ts';
+import { block, found, quote, yamlLine } from '../../core/quoted-values.ts';
 import { tagsFolder } from '../../core/routes.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName, nearest, stemOf } from '../../core/text.ts';
@@ -56,10 +56,29 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
     diagnostics.push(...validateProofs('pages.yaml', pages, proofs));
     diagnostics.push(...validateProofs('lenses.yaml', recordsIn(files, 'lenses'), proofs));
   }
+  diagnostics.push(...validateForm(recordsIn(files, 'site'), pages));
   diagnostics.push(...validateCategories(recordsIn(files, 'projects'), pages));
   diagnostics.push(...validateCaseStudies(files), ...validateUnlisted(files));
   diagnostics.push(...validateNotes(files), ...validatePublicationNames(files));
   return diagnostics;
+}
+
+/** A Contact page needs to know where its form posts. */
+function validateForm(sites: readonly YamlRecord[], pages: readonly YamlRecord[]): Diagnostic[] {
+  const [site] = sites;
+  const hasForm = pages.some(({ value }) => valueAt(value, ['kind']) === 'contact');
+  if (!site || !hasForm || valueAt(site.value, ['form']) !== undefined) return [];
+  return [
+    diagnosticInRecord('site.yaml', site, ['form'], {
+      code: 'missing-field',
+      summary: 'form is missing',
+      why: 'The form of the Contact page sends messages there.',
+      fix: block(
+        'Add, with the key that your form service gave you:',
+        yamlLine('form', { service: 'https://api.web3forms.com', accessKey: 'sample-access-key' }),
+      ),
+    }),
+  ];
 }
 
 /** Publications of one name in two sections of a page, whose addresses would be the same. */

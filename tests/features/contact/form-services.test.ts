@@ -15,7 +15,7 @@ async function formWith(lines: string) {
   const target = formTarget(content.site, '/');
   const page = content.pages.find(({ kind }) => kind === 'contact');
   if (!page) throw new Error('the fixture has a contact page');
-  const props = toContactProps(page, { ...content, formAction: target.action });
+  const props = toContactProps(page, { ...content, formAction: target.action ?? '' });
   const html = renderToStaticMarkup(createElement(ContactForm, { content: props }));
   const tags = [...html.matchAll(/<(?:form|input)[^>]*>/g)].map(([tag]) => tag.replace(/ class="[^"]*"/, ''));
   return {
@@ -80,4 +80,8 @@ it('opens the mail program as a last resort', async () => {
     ],
     policy: 'form-action mailto:',
   });
+});
+
+it('lets a site without a form post nothing', () => {
+  expect(contentSecurityPolicy(formTarget({ form: undefined }, '/'))).toContain("form-action 'none'");
 });
