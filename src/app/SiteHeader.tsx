@@ -30,18 +30,37 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
     return path === current ? 'page' : current.startsWith(`${path}/`) || undefined;
   };
   const menu = useRef<HTMLUListElement>(null);
-  // Closes the menu when a phone is turned. In a wide bar it would scroll away, because the top layer is not sticky.
+  const menuButton = useRef<HTMLButtonElement>(null);
+  /** The link or the button with the focus, also after a turn of the phone has hidden it. */
+  const focused = useRef<HTMLElement>(null);
   useEffect(() => {
     const wide = window.matchMedia('(width >= 48rem)');
-    const close = () => closeMenu(menu.current);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const onTurn = () => {
+      const last = focused.current;
+      // In a wide bar an open menu would scroll away, because the top layer is not sticky.
+      closeMenu(menu.current);
+      if (!last) return;
+      const link = menu.current?.contains(last) ? last : menu.current?.querySelector('a');
+      (wide.matches ? link : menuButton.current)?.focus();
+    };
+    wide.addEventListener('change', onTurn);
+    return () => wide.removeEventListener('change', onTurn);
   }, []);
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
       <div className={`${layout.column} ${styles.inner}`}>
-        <nav className={styles.nav} aria-label={t.mainNavigation}>
-          <button className={styles.menuButton} type="button" popoverTarget={menuId}>
+        <nav
+          className={styles.nav}
+          aria-label={t.mainNavigation}
+          onFocus={({ target }) => {
+            focused.current = target;
+          }}
+          onBlur={({ target, relatedTarget }) => {
+            // Browsers may take the focus from what they hide before they report the new width.
+            if (relatedTarget || target.checkVisibility()) focused.current = null;
+          }}
+        >
+          <button className={styles.menuButton} type="button" popoverTarget={menuId} ref={menuButton}>
             <MenuIcon />
             {t.menu}
           </button>

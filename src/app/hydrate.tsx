@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 
 const site = { pages, notFound };
 
-// The address of the HTML: Back or Forward may have changed `location` since. Browsers against tracking hide it.
+// Back or Forward may have changed `location` since this document loaded. Resisting fingerprinting hides the entry.
 const address = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 
 // Without its chunk, the page stays complete HTML whose links load documents.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countControls, everyPath } from './accessibility-checks.ts';
-import { bar, expect, notFoundError, readThrough, test, visit } from './visitor.ts';
+import { bar, expect, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
 /** Focus stays visible: backwards, in small windows, and when the focused element disappears. */
 
@@ -73,8 +73,8 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.tagName ?? '');
 }
 
-test.describe('turning a phone with the menu open', () => {
-  test('shows the whole bar and keeps focus in it', async ({ page }) => {
+test.describe('turning a phone', () => {
+  test('shows the whole bar with the menu open, and keeps focus in it', async ({ page }) => {
     await page.setViewportSize({ width: 430, height: 932 });
     await visit(page, '/art');
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -118,6 +118,23 @@ test.describe('turning a phone with the menu open', () => {
     await bar(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
+  });
+
+  test('moves focus between the links of the bar and the button of the menu', async ({ page }) => {
+    const tall = { width: 430, height: 932 };
+    const wide = { width: 932, height: 430 };
+    await page.setViewportSize(wide);
+    await visit(page, '/art');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await bar(page).getByRole('link', { name: 'About' }).focus();
+    await page.setViewportSize(tall);
+    await expect(button).toBeFocused();
+    await page.setViewportSize(wide);
+    await expect(bar(page).getByRole('link', { name: 'Homepage' })).toBeFocused();
+    await themeSwitch(page).focus();
+    await page.setViewportSize(tall);
+    await expect(button).toBeVisible();
+    await expect(themeSwitch(page)).toBeFocused();
   });
 });
 
