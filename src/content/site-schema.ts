@@ -58,7 +58,7 @@ export const siteSchema = z
           .refine(isKnownLanguage, 'the tag of a language that exists, such as fr')
           .meta({ examples: ['fr'] }),
       )
-      .min(2)
+      .min(1)
       .refine(
         (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
         'each language once',

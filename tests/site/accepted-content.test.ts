@@ -64,6 +64,7 @@ it.each<[what: string, changes: Record<string, Change>]>([
       'pages/words.md': 'Words.\n\n{privacy}\n',
     },
   ],
+  ['a list of one language', { 'site.yaml': swap('language: en-CA', 'language: en-CA\nlanguages: [en-CA]') }],
   ['emoji, flags and joined scripts', { 'art.yaml': swap('Fog', '👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم café') }],
 ])('accepts %s', async (_what, changes) => {
   expect(await diagnosticsOf(changes)).toBe('');

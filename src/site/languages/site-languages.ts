@@ -19,6 +19,7 @@ export function languageFolder(language: string): string {
 /** Every language of the site, the first one first; empty for a site of one language. */
 export function siteLanguages(site: Pick<Site, 'url' | 'languages'> & { root?: string }): SiteLanguage[] {
   const { languages = [] } = site;
+  if (languages.length < 2) return [];
   const names = ownNamesOf(languages);
   const root = rootPath(site);
   return languages.map((language, index) => ({

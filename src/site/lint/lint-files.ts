@@ -43,26 +43,34 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
     const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);
     return isShown ? [] : [warnFile(original.relative, explainUnused(original))];
   });
+  const languages = new Set(sources.otherFiles.flatMap((file) => undeclaredLanguage(file, sources) ?? []));
   const others = sources.otherFiles
     // The font reader reports unused fonts.
     .filter((file) => !file.startsWith('fonts/'))
     .filter((file) => !papers.has(`/${file}`))
     .filter((file) => !allowed.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
     .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
-    .map((file) => warnFile(file, explainUndeclared(file, sources) ?? explainUnread(file)));
-  return [...pictures, ...others];
+    .filter((file) => !languages.has(file.split('/', 1)[0] ?? ''))
+    .map((file) => warnFile(file, explainUnread(file)));
+  const folders = [...languages].map((language) =>
+    warnFile(`${language}/`, explainUndeclared(language, sources)),
+  );
+  return [...pictures, ...folders, ...others];
 }
 
-/** A translation in a language that site.yaml does not name; null for any other file. */
-function explainUndeclared(file: string, sources: ContentSources): DiagnosticText | null {
+/** The language of a translation that site.yaml does not name; null for any other file. */
+function undeclaredLanguage(file: string, sources: ContentSources): string | null {
   const [, language = '', name = ''] = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\/(.+)$/.exec(file) ?? [];
-  if (!sources.files.has(name) && !sources.prose.has(name) && name !== sourcesFile) return null;
+  return sources.files.has(name) || sources.prose.has(name) || name === sourcesFile ? language : null;
+}
+
+function explainUndeclared(language: string, sources: ContentSources): DiagnosticText {
   const site = recordsOf(sources, 'site.yaml')[0]?.value;
   const present = [valueAt(site, ['language']) ?? 'en', ...furtherLanguages(site)];
   return {
     code: 'unknown-language-folder',
     summary: `the site has no language ${quote(language)}`,
-    why: 'The file looks like a translation. Its texts are not shown.',
+    why: 'The folder contains translations. They are not shown.',
     fix: `Add the language in content/site.yaml:   languages: [${[...present, language].join(', ')}]\nOr move the folder content/${language}/ out of content/, if you no longer need the language.`,
   };
 }
