@@ -46,7 +46,7 @@ export const galleryPlaceSchema = z
       .describe('Name of the gallery in addresses and of the file with its photos; unique on its page.')
       .meta({ examples: ['travel'] }),
     title: textFor(
-      'Heading of the gallery. Optional for the only gallery of a page.',
+      'Heading of the gallery. Optional for the first gallery of a page.',
       'Travel Photography',
     ).optional(),
     shape: z

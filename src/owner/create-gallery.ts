@@ -41,7 +41,7 @@ export async function planGallery(
     (page) => valueAt(page, ['kind']) === 'gallery' && listAt(page, ['galleries']).length === 0,
   );
   if (empty >= 0) {
-    // A single gallery has the heading of its page.
+    // Its first gallery has the heading of the page.
     return planned('pages.yaml', setField(pagesText, [empty, 'galleries'], [{ name }]));
   }
   // about.yaml is only read if there is a page About.
@@ -50,15 +50,7 @@ export async function planGallery(
     const value = parseYaml(text);
     const list = galleryListIn(value);
     if (!list) continue;
-    // A single gallery needs no heading, several do. Until now, the heading above the list was its own.
-    const above = list.slice(0, -1);
-    const heading = valueAt(value, [...above, 'heading']) ?? valueAt(value, [...above, 'title']);
-    const own = typeof heading === 'string' && !heading.includes('{') ? heading : undefined;
-    const titled = namesWithoutTitle(valueAt(value, list)).reduce(
-      (rest, [index, alone]) => setField(rest, [...list, index, 'title'], own ?? titleOf(alone)),
-      text,
-    );
-    return planned(file, appendTo(titled, { name, title }, list));
+    return planned(file, appendTo(text, { name, title }, list));
   }
   const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
   const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
@@ -67,15 +59,6 @@ export async function planGallery(
   const pageName = freeName(String(page.name), (each) => taken.includes(each));
   const record = { ...page, name: pageName, galleries: [{ name, title }] };
   return planned('pages.yaml', insertRecords(pagesText, [], [{ at: indexOfNewPage(listed), record }]));
-}
-
-function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {
-  const listed = listAt(galleries, []);
-  return listed.flatMap((gallery, index) => {
-    const name = valueAt(gallery, ['name']);
-    const isUntitled = typeof name === 'string' && valueAt(gallery, ['title']) === undefined;
-    return isUntitled ? [[index, name]] : [];
-  });
 }
 
 function titleOf(name: string): string {

@@ -83,12 +83,12 @@ describe('npm run photos', () => {
 
   it.each<[what: string, changes: Record<string, Change>, galleries: string[]]>([
     [
-      'beside a single gallery, which gets the heading of its page',
+      'after a gallery without a heading, which still needs none',
       {
         ...withoutGalleries,
         'pages.yaml': (text) => text.replace(/(- name: art\n(?: .*\n)*? {2}heading: ).*/, '$1Drawings'),
       },
-      ['art: Drawings', 'art: Harbour walls'],
+      ['art: ', 'art: Harbour walls'],
     ],
     [
       'of a site without galleries on a page of its own before Contact',
@@ -102,7 +102,7 @@ describe('npm run photos', () => {
     [
       'on a gallery page if there is no page About',
       { 'pages.yaml': (text) => text.replace(/- name: about\n(?: .*\n)+/, '') },
-      ['art: Art', 'art: Harbour walls'],
+      ['art: ', 'art: Harbour walls'],
     ],
     [
       'on a gallery page that has none yet',

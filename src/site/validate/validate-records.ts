@@ -191,7 +191,7 @@ function isDate(value: unknown): value is string {
 
 /**
  * Validates the galleries of pages.yaml and about.yaml: each is on a page once, has its own file, and a heading unless it
- * is alone. `otherFiles` are the names of files with another use.
+ * is the first. `otherFiles` are the names of files with another use.
  */
 export function validateGalleries(
   pages: readonly YamlRecord[],
@@ -201,7 +201,7 @@ export function validateGalleries(
   return pages.flatMap((page) => {
     const galleries = namedGalleries(page.value, about?.value);
     const lines = new Map<string, number>();
-    return galleries.flatMap(({ name, path, file }): Diagnostic[] => {
+    return galleries.flatMap(({ name, path, file }, index): Diagnostic[] => {
       const record = file === 'about.yaml' ? about : page;
       if (!record) return [];
       const first = lines.get(name);
@@ -225,14 +225,14 @@ export function validateGalleries(
             fix: `Choose another name, for example:   name: ${name}-photos`,
           }),
         ];
-      const hasTitle = galleries.length === 1 || valueAt(record.value, [...path, 'title']) !== undefined;
+      const hasTitle = index === 0 || valueAt(record.value, [...path, 'title']) !== undefined;
       return hasTitle
         ? []
         : [
             diagnosticInRecord(file, record, path, {
               code: 'gallery-without-title',
               summary: `the gallery ${quote(name)} has no title`,
-              why: 'On a page with several galleries, each needs a heading.',
+              why: 'On a page with several galleries, each after the first needs a heading.',
               fix: 'Add to this entry, for example:   title: Travel Photography',
             }),
           ];
