@@ -204,6 +204,7 @@ export const siteMessages = {
   search: text('Button of the bar and name of the search.'),
   searchResults: counted('Announced above the results.'),
   searchAll: text('Link below them to the list of everything.'),
+  searchFailed: text('Below the button of the bar if the search failed to load.'),
 } satisfies Messages;
 
 /** No longer used, but still valid in an owner's words.yaml. */

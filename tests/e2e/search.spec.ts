@@ -1,5 +1,5 @@
 import { findViolations } from './accessibility-checks.ts';
-import { expect, test, visit } from './visitor.ts';
+import { expect, holdBack, test, visit } from './visitor.ts';
 
 test('finds a project by words of its text and opens it with keys alone', async ({ page }) => {
   await page.goto('/about');
@@ -72,6 +72,44 @@ test('closes with Escape and returns the focus to its button', async ({ page }) 
   await page.getByRole('textbox', { name: 'Message' }).fill('');
   await page.keyboard.type('and/or');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('and/or');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource|dynamically imported module/ });
+  for (const missing of ['the code', 'the index'])
+    test(`stays on the page with a message if ${missing} is not loaded`, async ({ page, context }) => {
+      await visit(page, '/contact');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Half a letter');
+      const button = page.getByRole('link', { name: 'Search' });
+      if (missing === 'the index') {
+        const release = await holdBack(page, /\/assets\/search-[\w-]+\.json/);
+        await button.click();
+        await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+        await context.setOffline(true);
+        release();
+      } else {
+        await context.setOffline(true);
+        await button.click();
+      }
+      const message = page.getByRole('alert');
+      await expect(message).toHaveText('The search could not be loaded');
+      await expect(message).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'Message' }).focus();
+      await expect(message).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a letter');
+      await context.setOffline(false);
+      await button.click();
+      // Some browsers do not request a script again that failed once: they show the list of everything.
+      await expect(
+        page
+          .getByRole('combobox')
+          .or(page.getByRole('link', { name: 'Night Shift' }))
+          .first(),
+      ).toBeVisible();
+    });
 });
 
 test.describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import * as t from 'virtual:messages';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { searchPath } from '../../core/routes.ts';
 import { pageHref } from '../../router/base.ts';
 import { isPlainClick, Link } from '../../router/Link.tsx';
@@ -12,6 +12,8 @@ const SearchIcon = lineIcon('M4 10a6 6 0 1 0 12 0 6 6 0 1 0-12 0M15 15l5 5');
 /** Opens the search, as do `/` and Ctrl+K. Without scripts it leads to the list of everything that can be found. */
 export function SearchButton({ index }: { index: string }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const button = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event) || document.querySelector('dialog[open]')) return;
@@ -22,26 +24,43 @@ export function SearchButton({ index }: { index: string }) {
     return () => document.removeEventListener('keydown', onKey);
   });
   const href = pageHref(searchPath);
-  const open = () =>
-    import('./SearchDialog.tsx').then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
+  const open = () => {
+    setHasFailed(false);
+    import('./SearchDialog.tsx').then(({ SearchDialog }) => setDialog(() => SearchDialog), onFailure);
+  };
+  // A newer version was published, or there is no connection. Only with one the browser can show the list of everything.
+  const onFailure = () => {
+    setDialog(null);
+    fetch(href, { method: 'HEAD' }).then(
       () => window.location.assign(href),
+      () => {
+        setHasFailed(true);
+        button.current?.focus();
+      },
     );
+  };
   return (
     <>
       <Link
         className={styles.button}
         href={href}
+        ref={button}
         aria-label={t.search}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
           open();
         }}
+        onBlur={() => setHasFailed(false)}
       >
         <SearchIcon />
       </Link>
-      {Dialog && <Dialog index={index} onClose={() => setDialog(null)} />}
+      {hasFailed && (
+        <p className={styles.failure} role="alert">
+          {t.searchFailed}
+        </p>
+      )}
+      {Dialog && <Dialog index={index} onClose={() => setDialog(null)} onFailure={onFailure} />}
     </>
   );
 }

@@ -1,5 +1,14 @@
 import * as t from 'virtual:messages';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { foreignMark, isForeign, withoutMark } from '../../core/foreign-text.ts';
 import { searchPath, withBase } from '../../core/routes.ts';
 import { base, pageHref } from '../../router/base.ts';
@@ -8,8 +17,13 @@ import { excerptAround, findRecords, foldQuery, foldRecords, markMatches } from 
 import type { SearchIndex, SearchRecord } from './props.ts';
 import styles from './SearchDialog.module.css';
 
-/** `index`: path of the file with the records. */
-export type SearchDialogProps = { index: string; onClose: () => void };
+export type SearchDialogProps = {
+  /** Path of the file with the records. */
+  index: string;
+  onClose: () => void;
+  /** Called if that file cannot be loaded. */
+  onFailure: () => void;
+};
 
 /** More results are not shown: a longer query finds better ones. */
 const maxShown = 30;
@@ -18,11 +32,11 @@ const maxShown = 30;
  * Results while the visitor types, as a combobox with a list that is always open
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function SearchDialog({ index: indexPath, onClose }: SearchDialogProps) {
+export function SearchDialog({ index: indexPath, onClose, onFailure }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const index = useIndex(indexPath);
+  const index = useIndex(indexPath, onFailure);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const records = useMemo(() => (index ? foldRecords(index) : []), [index]);
@@ -168,16 +182,17 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   );
 }
 
-/** The index, once it has loaded. If it cannot be loaded, the list of everything is shown instead of the dialog. */
-function useIndex(path: string): SearchIndex | null {
+/** The index, once it has loaded. */
+function useIndex(path: string, onFailure: () => void): SearchIndex | null {
   const [index, setIndex] = useState<SearchIndex | null>(null);
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
     let isCurrent = true;
     fetch(withBase(base, path))
       .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
       .then(
         (loaded) => isCurrent && setIndex(loaded),
-        () => isCurrent && window.location.assign(pageHref(searchPath)),
+        () => isCurrent && fail(),
       );
     return () => {
       isCurrent = false;
