@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readPlannedSite, type Site } from '../build/site.ts';
+import { guide } from '../core/command-hint.ts';
 import { formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
@@ -25,7 +26,7 @@ export const run: Command<object> = async ({ words }, terminal) => {
   const names = [...new Set(all.map(({ letter }) => letter.name))];
   if (names.length === 0)
     throw new Refused(
-      'There are no letters yet. Write one in content/letters/NAME.md: first the fields to, date and subject between two lines of ---, then the text.',
+      `There are no letters yet. Write one in content/letters/NAME.md: first the fields to, date and subject between two lines of ---, then the text. ${guide('content.md')} has an example.`,
     );
   const unknown = words.find((word) => !names.includes(word));
   if (unknown !== undefined)

@@ -248,10 +248,13 @@ async function writeContent(
       return 0;
     }
     await writeSiteFolder(root);
+    const { gallery } = await readFirstLists(root);
     const steps = [
       ...(folder === '.' ? [] : [[`cd ${folder}`, '']]),
       ['npm install', 'install the packages, once'],
-      ['npm run import FILE', 'import a LinkedIn export, a résumé or photos'],
+      ...(answers.profession === 'photographer' && gallery
+        ? [[`npm run photos add FOLDER -- --gallery ${gallery}`, 'add your photos']]
+        : [['npm run import FILE', 'import a LinkedIn export, a résumé or photos']]),
       ['npm run edit', 'edit your site in the browser'],
     ];
     terminal.print(

@@ -5,16 +5,20 @@ import { countNoun } from '../core/text.ts';
 import { isLanguageTag } from '../i18n/language.ts';
 import { commitTexts, withContentLock } from '../owner/content-change.ts';
 import { addLanguage, knownTexts, planTranslation } from '../owner/plan-translation.ts';
-import { readRawContent } from '../site/read-content.ts';
+import { furtherLanguages } from '../site/languages/site-languages.ts';
+import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { changesContent, uneditable } from './change-content.ts';
 
 export const run = changesContent<{ to: string; content: string }>(
   async ({ options, contentDir }, terminal) => {
     const { to: language } = options;
-    if (!language || !isLanguageTag(language))
+    if (!language || !isLanguageTag(language)) {
+      const { sources } = await readRawContent(contentDir);
+      const [known = 'fr'] = furtherLanguages(recordsOf(sources, 'site.yaml')[0]?.value);
       throw new Refused(
-        `--to ${language ? `is "${language}"` : 'is missing'}, expected the tag of a language, for example:   ${commandHint('translate --to fr')}`,
+        `--to ${language ? `is "${language}"` : 'is missing'}, expected the tag of a language, for example:   ${commandHint(`translate --to ${known}`)}`,
       );
+    }
     return withContentLock(contentDir, async () => {
       const settings = await addLanguage(contentDir, language);
       const { translations, diagnostics, entries, locale } = await readRawContent(contentDir, {

@@ -74,6 +74,18 @@ export function explainError(
       ...here,
     };
   }
+  // A new site has lists that contain nothing else.
+  const emptyList = lines.findIndex((text) => /^\[\s*\]\s*$/.test(text)) + 1;
+  if (emptyList > 0 && emptyList < line) {
+    return {
+      code: 'yaml-entries-after-brackets',
+      summary: 'the brackets say that the list is empty, but entries follow',
+      why: 'A file contains either [] or entries that begin with a hyphen.',
+      fix: 'Remove the line with the brackets.',
+      line: emptyList,
+      column: 1,
+    };
+  }
   const quoteRow = findOpenQuote(lines);
   if (error.code === 'MISSING_CHAR' && /closing/.test(error.message) && quoteRow) {
     return { ...openQuote(at(quoteRow.line)), ...quoteRow };

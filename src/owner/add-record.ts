@@ -4,6 +4,7 @@ import { ContentStore } from '../content/content-store.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { elementOf, exampleOf, fieldsOf, sortFields } from '../content/schema-fields.ts';
 import { suggestValue } from '../content/suggest-value.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { type DiagnosticText, Refused } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
@@ -69,9 +70,11 @@ export async function readRecordList(contentDir: string, word: string): Promise<
   if (list) return list;
   const names = lists.map((each) => each.word);
   const similar = nearest(word, names);
-  const hint = similar
-    ? `Did you mean ${similar}?`
-    : 'A list needs its page or section in content/pages.yaml; docs/content.md has an example of each kind.';
+  const hint = /^(?:photo|picture|image|gallery|galleries)s?$/.test(word)
+    ? `Add photos to a gallery, or to a new one with --new:   ${commandHint('photos add FOLDER --gallery NAME')}`
+    : similar
+      ? `Did you mean ${similar}?`
+      : 'A list needs its page or section in content/pages.yaml; docs/content.md has an example of each kind.';
   throw new Refused(`There is no list "${word}". Lists: ${names.join(', ')}. ${hint}`);
 }
 

@@ -1,3 +1,4 @@
+import { day } from '../content/fields.ts';
 import { availabilityLine, maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
@@ -9,6 +10,7 @@ import type { ResumePart, SectionDetail } from '../features/experiences/section-
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { type Section, sectionsOfKind, sectionsWithin } from '../features/experiences/sections.ts';
 import type { Letter } from '../features/letters/letter.ts';
+import { longDate } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -196,7 +198,7 @@ export function planLetter(
     sections: [],
     letter: {
       to: to.split('\n').map((line) => line.trim()),
-      date,
+      date: day.safeParse(date).success ? longDate(date, content.site.language) : date,
       subject,
       blocks: prose,
     },

@@ -299,8 +299,8 @@ function reportFileNameCaption(name: string, record: YamlRecord): Diagnostic[] {
   if (!isFileNameCaption(title)) return [];
   const diagnosticText = {
     code: 'caption-from-file-name',
-    summary: `title is ${quote(title)}, a caption made from the name of the file`,
-    why: 'A file name is rarely a good caption.',
+    summary: 'title begins with ??',
+    why: 'This caption is the name of a file, which is rarely a good caption.',
     fix: 'Write a caption. If this one is right, remove the ?? before it.',
   };
   return [diagnosticInRecord(name, record, ['title'], diagnosticText, { severity: 'unfinished' })];

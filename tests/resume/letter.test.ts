@@ -60,4 +60,11 @@ describe('a letter', () => {
     expect(planLetter({ ...content, lenses }, { ...letter, lens: 'clinics' }).role).toBe('For clinics');
     expect(planLetter({ ...content, lenses }, letter).role).toBe(content.owner.role);
   });
+
+  it('writes a date in the language of the letter', () => {
+    const site = { ...content.site, language: 'pt-PT' };
+    const dateOf = (date: string) => planLetter({ ...content, site }, { ...letter, date }).letter?.date;
+    expect(dateOf('2026-03-02')).toBe('2 de março de 2026');
+    expect(dateOf('Lisboa, março de 2026')).toBe('Lisboa, março de 2026');
+  });
 });

@@ -9,7 +9,7 @@ export const letterSchema = z.strictObject({
   )
     .meta({ control: 'lines' })
     .optional(),
-  date: textFor('Its date, as visitors read it.', '2 November 2026').optional(),
+  date: textFor('Its date, as YYYY-MM-DD or as it is printed.', '2 November 2026').optional(),
   subject: textFor('What it is about, in bold.', 'Software developer for the ferry board').optional(),
   lens: slug
     .describe('A lens of `lenses.yaml`: its headline is shown below your name. Default: your role.')
