@@ -1,6 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { makeSmallProject } from '../hosts/small-project.ts';
 import type { SystemFonts } from '../system-fonts.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
 import {
@@ -10,6 +13,7 @@ import {
   hydrated,
   notFoundError,
   pages,
+  photoPages,
   readThrough,
   test,
 } from './visitor.ts';
@@ -92,9 +96,32 @@ for (const path of paths) {
 }
 
 test('moves no page while its document arrives in pieces', async ({ browser, baseURL }) => {
+  expect(await shiftsInPieces(browser, String(baseURL), [...paths, ...photoPages])).toEqual([]);
+});
+
+test('moves no cards of a grid while their document arrives in pieces', async ({ browser }) => {
+  const project = await makeSmallProject();
+  await writeFile(join(project.folder, 'content/brand.yaml'), 'look: technical\ntypefaces: atkinson\n');
+  // Long enough for several pieces.
+  const file = join(project.folder, 'content/projects.yaml');
+  const projects = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    projects.replace(/(?<=description: ).*/g, (text) => `${text} `.repeat(80)),
+  );
+  const { origin, home, close } = await project.serve();
+  try {
+    expect(await shiftsInPieces(browser, origin, [`${home}/projects`.slice(origin.length)])).toEqual([]);
+  } finally {
+    await close();
+  }
+});
+
+/** Opens pages of a site that arrive in pieces; returns those that moved. */
+async function shiftsInPieces(browser: Browser, origin: string, paths: readonly string[]): Promise<string[]> {
   const page = await browser.newPage();
   const server = createServer(async ({ url = '/' }, response) => {
-    const fetched = await fetch(`${baseURL}${url}`);
+    const fetched = await fetch(`${origin}${url}`);
     const type = fetched.headers.get('content-type') ?? '';
     response.writeHead(fetched.status, { 'content-type': type });
     const bytes = Buffer.from(await fetched.arrayBuffer());
@@ -120,9 +147,10 @@ test('moves no page while its document arrives in pieces', async ({ browser, bas
         moved.push(`${path} at ${width} px: ${total.toFixed(4)} ${JSON.stringify(shifts)}`);
     }
   }
+  await page.close();
   server.close();
-  expect(moved).toEqual([]);
-});
+  return moved;
+}
 
 test('stays at the anchor when fonts arrive, unless the visitor has scrolled', async ({ page }) => {
   const top = () => page.locator('#healthcare').evaluate((section) => section.getBoundingClientRect().top);
