@@ -42,7 +42,8 @@ export async function describe(
   const schemas = fieldsOf(list.schema) ?? {};
   const fields = [...optionsOf(list)].map(([option, field]) => {
     const about = (schemas[field]?.description ?? field).replace(/\.$/, '');
-    return [option, { value: 'TEXT', summary: uncapitalize(about) }];
+    const value = schemas[field]?.safeParse(true).success ? 'true' : 'TEXT';
+    return [option, { value, summary: uncapitalize(about) }];
   });
   const picture: Options = {
     picture: { value: 'FILE', summary: 'an image, prepared like those of `photos add`' },

@@ -223,12 +223,13 @@ function validate(schema: z.ZodType, record: Record<string, unknown>, completed 
     throw new UnusableFields(explainIssues(schema, { value: record, sourceOf: () => '' }, error.issues));
 }
 
-/** Typed values in the form of their fields: `github.com/ada` becomes an address, and `present` an empty end. */
-function parseTyped(schema: z.ZodType, typed: NewRecord['fields']): Record<string, string> {
+/** Typed values in the form of their fields: `github.com/ada` becomes an address, `present` an empty end, and `true` true. */
+function parseTyped(schema: z.ZodType, typed: NewRecord['fields']): Record<string, unknown> {
   const values = Object.entries(typed).map(([field, value]) => {
     const inner = fieldsOf(schema)?.[field];
     // Among a few fixed values, the nearest may not be the intended one.
     const isRight = !inner || inner.type === 'enum' || inner.safeParse(value).success;
+    if (!isRight && value === 'true' && inner.safeParse(true).success) return [field, true];
     const meant = isRight ? value : suggestValue(value, inner);
     return [field, typeof meant === 'string' ? meant : value];
   });

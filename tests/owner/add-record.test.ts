@@ -81,6 +81,19 @@ describe('adding a record', () => {
     expect(work?.records.at(-1)).not.toHaveProperty('dates');
   });
 
+  it('reads true as a value of a field that is on or off', async () => {
+    const contentDir = treeForTest({
+      'pages.yaml': swap(
+        '      title: Research',
+        '      title: Research\n    - { name: offers, kind: offers, title: Offers }',
+      ),
+      'offers.yaml': '[]\n',
+    });
+    await add(contentDir, 'offers', { fields: { title: 'Portrait', price: '€ 400', from: 'true' } });
+    expect(await readFile(path.join(contentDir, 'offers.yaml'), 'utf8')).toContain('\n  from: true\n');
+    expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
+  });
+
   it('cannot be published with its placeholders', async () => {
     const contentDir = treeForTest();
     await add(contentDir, 'project', { fields: { title: 'Tide Clock' } });
