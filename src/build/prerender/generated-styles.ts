@@ -152,9 +152,13 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
     const mark = emphasis === 'bold' ? 'font-weight:650' : 'text-emphasis:filled dot';
     rules.push(`:root{--italic:normal}em{font-style:normal;${mark}}`);
   }
-  // Long compound words in headings would overflow narrow screens.
+  // Compound words can be longer than a line of a heading. On wide screens only the longest are, and Safari, which cannot
+  // tell them apart, breaks them without a hyphen.
   if (['de', 'nl'].includes(subtag)) {
-    rules.push('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto;hyphenate-limit-chars:10 4 4}}');
+    rules.push(
+      '@supports (hyphenate-limit-chars:24){:is(h1,h2,h3,h4){hyphens:auto;hyphenate-limit-chars:24 4 4}}',
+      '@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto;hyphenate-limit-chars:10 4 4}}',
+    );
   }
   // By default, browsers allow a line to start with a small kana, a prolonged sound mark or a dash.
   if (['ja', 'zh'].includes(subtag)) rules.push(':root{line-break:strict}');

@@ -30,6 +30,15 @@ describe('language styles', () => {
     expect(styles).toContain('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto');
   });
 
+  it('hyphenate only the longest words of German headings on wide screens', () => {
+    const styles = languageStyles({ ...english, language: 'de' });
+    const [wide = '', narrow = ''] = styles.split('@media (width<30rem)');
+    expect(wide).toContain('hyphenate-limit-chars:24');
+    // Browsers without limits would hyphenate all words.
+    expect(wide).toMatch(/@supports \(hyphenate-limit-chars:\d+\)\{[^}]*hyphens:auto/);
+    expect(narrow).toContain('hyphenate-limit-chars:10');
+  });
+
   it('mark Japanese emphasis with dots and break its headings between phrases', () => {
     const styles = languageStyles({
       ...english,
