@@ -154,10 +154,10 @@ export function contentFilesOf({
   const fixedKinds = fixed.filter((name) => !filesOfPages.includes(name) || pageKinds.includes(name));
   const named: NamedFile[] = [
     ...fixedKinds.map((kind) => ({ file: `${kind}.yaml`, kind })),
-    ...sections,
     { file: 'lenses.yaml', kind: 'lenses' },
     { file: 'words.yaml', kind: 'words' },
     { file: 'macros.yaml', kind: 'macros' },
+    ...sections,
     ...galleries,
     ...(pageKinds.includes('projects') ? caseStudies : []).map((file) => ({
       file,
