@@ -69,6 +69,7 @@ export async function typesetPortfolio(
   const dataOf = (plan: PortfolioPlan) => ({
     ...isolateTexts({ ...plan, stories: withDrawings(plan), resume }, plan.direction, machineKeys),
     colors,
+    hasMarks: content.look.choices.shape === 'ruled',
   });
   const withDrawings = ({ stories }: PortfolioPlan) =>
     stories.map((story) => ({

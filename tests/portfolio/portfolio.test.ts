@@ -80,6 +80,17 @@ describe('npm run portfolio', () => {
     await writeFile(story, before);
   });
 
+  it('has underscores behind titles only in looks whose pages have them', async () => {
+    const brand = path.join(project.folder, 'content/brand.yaml');
+    const filledShapes = async (shape: string) => {
+      await writeFile(brand, `look: { shape: ${shape} }\n`);
+      expect(await run('--paper', 'a4')).toMatchObject({ status: 0, stderr: '' });
+      return openPdf(await readFile(file('portfolio.pdf'))).match(/\sf\s/g)?.length ?? 0;
+    };
+    expect(await filledShapes('ruled')).toBeGreaterThan(await filledShapes('plain'));
+    await rm(brand);
+  });
+
   it('says what is wrong with a lens, a case study, a size or a paper', async () => {
     await writeFile(
       path.join(project.folder, 'content/lenses.yaml'),
