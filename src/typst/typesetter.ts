@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import type { InitOutput, TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
+import type { InitOutput } from '@myriaddreamin/typst-ts-web-compiler';
 import { maxTextLength, vowelSign } from '../core/text.ts';
 import type { Recipe } from '../files/cache.ts';
 import { engineRoot } from '../files/output-paths.ts';
@@ -110,10 +110,10 @@ async function startTypesetter(
     compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
   compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(faces))));
 
-  const addData = (data: unknown, left = /(?!)/gu) => {
+  const addData = (data: unknown, left: RegExp, maxLength: number) => {
     reserveMemory(wasm);
     const printable = (text: string) =>
-      Array.from(opening(text).normalize().replace(left, ''))
+      Array.from(opening(text, maxLength).normalize().replace(left, ''))
         .filter((character) => unseen.test(character) || coverages.some((each) => covers(each, character)))
         .join('');
     const json = JSON.stringify(data, (_, value: unknown) =>
@@ -121,25 +121,39 @@ async function startTypesetter(
     );
     compiler.map_shadow('/data.json', Buffer.from(json));
   };
+  const compile = <T>(
+    data: unknown,
+    left: RegExp,
+    run: (path: string) => T,
+    maxLength = maxTextLength,
+  ): T => {
+    addData(data, left, maxLength);
+    const path = pathOf(template);
+    try {
+      return run(path);
+    } catch (cause) {
+      if (maxLength > maxMixedLength && String(cause).includes(tooManyMatches))
+        return compile(data, left, run, maxMixedLength);
+      // Typst throws plain text.
+      throw new Error(`${path} does not compile: ${cause}`, { cause });
+    }
+  };
   const find = (data: unknown, label: string) => {
-    addData(data, points);
-    const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
+    const found = compile(data, points, (path) => compiler.query(path, undefined, `<${label}>`));
     return JSON.parse(found) as { value?: unknown }[];
   };
+  const compileTo = (format: 'pdf' | 'vector', data: unknown, left: RegExp): Uint8Array =>
+    compile(data, left, (path) => compiler.compile(path, undefined, format, 1)).result;
   return {
     count: (data, label) => find(data, label).length,
     query: (data, label) => find(data, label).map(({ value }) => value),
     addFile: (path, bytes) => compiler.map_shadow(path, bytes),
-    pdf(data) {
-      addData(data, points);
-      return compile(compiler, template, 'pdf');
-    },
+    pdf: (data) => compileTo('pdf', data, points),
     async svgs(data) {
       const drawing = await import('@myriaddreamin/typst-ts-renderer');
       reserveMemory(drawing.initSync({ module: await readWasm('@myriaddreamin/typst-ts-renderer') }));
       const renderer = await new drawing.TypstRendererBuilder().build();
-      addData(data);
-      const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');
+      const session = renderer.session_from_artifact(compileTo('vector', data, nothing), 'vector');
       const svg = renderer.svg_data(session, svgParts);
       // The garbage collector does not know the size of WebAssembly's memory.
       session.free();
@@ -212,9 +226,16 @@ export async function typesettingRecipe(template: string, faces: Typefaces): Pro
   };
 }
 
+/**
+ * Typst applies the rules of the templates at most 511 times in a paragraph: to words of another typeface, and to words of
+ * the other direction. Texts of this length have fewer.
+ */
+const tooManyMatches = 'maximum grouping depth exceeded';
+const maxMixedLength = 500;
+
 /** The beginning of a text: Typst would need minutes for a paragraph as long as a book. */
-function opening(text: string): string {
-  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
+function opening(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
 /** Input of `typefaces.typ`. */
@@ -241,22 +262,10 @@ const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
  */
 const points = new RegExp(vowelSign, 'gu');
 
+const nothing = /(?!)/u;
+
 /** Characters without a glyph. */
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
-
-function compile(compiler: TypstCompiler, template: string, format: 'pdf' | 'vector'): Uint8Array {
-  const compiled = explained(template, () => compiler.compile(pathOf(template), undefined, format, 1));
-  return (compiled as { result: Uint8Array }).result;
-}
-
-/** Typst throws plain text. */
-function explained<T>(template: string, run: () => T): T {
-  try {
-    return run();
-  } catch (cause) {
-    throw new Error(`${pathOf(template)} does not compile: ${cause}`, { cause });
-  }
-}
 
 function readWasm(name: string): Promise<Buffer> {
   return readFile(require.resolve(`${name}/wasm`));

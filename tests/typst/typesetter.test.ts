@@ -55,6 +55,12 @@ it.each([
   expect(await fontsOf(text, '#in-one-font(json("/data.json").words)')).toEqual(fonts);
 });
 
+it('sets the beginning of a text with hundreds of words of another typeface', async () => {
+  const text = 'Ada ễ '.repeat(800);
+  const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
+  expect(await fontsOf(text, template)).toEqual([other, own]);
+});
+
 /** `npm test` uses the first ones: after and before the site’s own typeface, and right to left. */
 const scripts: [words: string, language: string, fonts: string[]][] = [
   ['สวัสดี', 'en', ['NotoSansThai']],
