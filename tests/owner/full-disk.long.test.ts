@@ -110,7 +110,7 @@ it.skipIf(!canMount).each([
     `${program} apply 2026-01-harbour --sent --yes --root "$SEED" --content "$DISK/content"`,
     {
       from: 'applicant',
-      state: /The disk is full\..* (?:content\/|but no copy of them was kept, and the status) is unchanged\./,
+      state: /The disk is full\..* (?:content\/|were made, but not copied, and the status) is unchanged\./,
     },
   ],
 ])(
