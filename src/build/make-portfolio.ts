@@ -37,12 +37,15 @@ export async function makePortfolio(
   const lens = content.lenses.find(({ name }) => name === lensName);
   if (lensName !== undefined && !lens) {
     const known = content.lenses.map(({ name }) => name);
-    return { refused: explainUnknown('lens', lensName, known), option: 'lens' };
+    return { refused: explainUnknown('lens', lensName, known, 'lenses.yaml'), option: 'lens' };
   }
   const caseStudies = content.caseStudies.map(({ project }) => project);
   const missing = stories?.find((name) => !caseStudies.includes(name));
   if (missing !== undefined)
-    return { refused: explainUnknown('case study', missing, caseStudies), option: 'stories' };
+    return {
+      refused: explainUnknown('case study', missing, caseStudies, 'projects/NAME.md'),
+      option: 'stories',
+    };
   const chosenSheet = sheet ?? (content.site.paper === 'a4' ? 'a4' : 'letter');
   const plan = planPortfolio(content, { lens, stories, sheet: chosenSheet });
   if (!plan)
@@ -86,8 +89,9 @@ export function explainUnchanged({ unchanged }: MadePortfolio): string {
   return `${such} not yours, but of the sample or a placeholder. Use your own before you send the portfolio.`;
 }
 
-function explainUnknown(what: string, wanted: string, known: readonly string[]): string {
-  if (known.length === 0) return `There is no ${what} "${wanted}", and content/ has none yet.`;
+function explainUnknown(what: string, wanted: string, known: readonly string[], file: string): string {
+  if (known.length === 0)
+    return `There is no ${what} "${wanted}", and no other. Write one into content/${file}, or leave out the option.`;
   const similar = nearest(wanted, known);
   return `There is no ${what} "${wanted}". ${similar ? `Did you mean "${similar}"?` : `There is: ${known.join(', ')}.`}`;
 }

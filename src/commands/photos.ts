@@ -4,7 +4,7 @@ import { commandHint } from '../core/command-hint.ts';
 import { Refused, toSentences } from '../core/diagnostics.ts';
 import { confirmCaption, isFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
-import { compareText, countNoun, formatBytes } from '../core/text.ts';
+import { compareText, countNoun, formatBytes, nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { exists, filesBelow, readJson } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -184,8 +184,11 @@ function explainUnknownGallery(
       ? folders.map((folder) => (folder.includes(' ') ? `"${folder}"` : folder)).join(' ')
       : '~/Pictures/trip';
   const example = (gallery: string) => commandHint(`photos add ${typed} --gallery ${gallery}`);
+  const similar = nearest(slugify(name), galleries);
   if (name === '')
     return `Name a gallery. ${existing} For example:   ${example(galleries[0] ?? 'travel --new')}`;
+  if (similar)
+    return `There is no gallery "${name}". ${existing} Did you mean ${similar}?   ${example(similar)}`;
   return `There is no gallery "${name}". ${existing} To create it:   ${example(`${slugify(name) || 'trip'} --new`)}`;
 }
 

@@ -23,7 +23,7 @@ export const run = changesContent<{ list: boolean; redo: boolean; content: strin
     const inContent = (files: readonly string[]) => files.map((file) => `content/${file}`);
     if (undone.changedSince.length > 0)
       throw new Refused(
-        `Nothing was ${isRedo ? 'redone' : 'undone'}, because these files have changed since: ${inContent(undone.changedSince).join(', ')}.`,
+        `Nothing was ${isRedo ? 'redone' : 'undone'}, because these files have changed since: ${inContent(undone.changedSince).join(', ')}. Reverse your own changes to them first, for example in your editor or with Git.`,
       );
     for (const file of undone.files) {
       const isPresent = existsSync(path.join(contentDir, file));

@@ -149,6 +149,7 @@ describe('npm run photos', () => {
       ['add', 'camera', '--gallery', 'dogs'],
       'There is no gallery "dogs". Galleries: travel, food, cat, art.',
     ],
+    [['add', 'camera', '--gallery', 'Travel'], 'Did you mean travel?'],
     [['add', '--gallery', 'cat'], 'Name the folder of the photos.'],
     [['add', 'nowhere', '--gallery', 'cat'], 'There is no file or folder nowhere'],
     [['add', 'camera', '--gallery', 'cat'], 'There are no files in camera'],

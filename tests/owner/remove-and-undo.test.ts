@@ -164,7 +164,7 @@ describe('npm run undo', () => {
     const { status, stderr } = await runCommand('undo', [], rootOf(contentDir));
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/^Nothing was undone.* content\/awards\.yaml\.\n$/),
+      expect.stringMatching(/^Nothing was undone.* content\/awards\.yaml\. Reverse your own changes/),
     ]);
     expect(differences(before, await readAll(contentDir))).toEqual([]);
   });
