@@ -46,8 +46,8 @@ function describeField(
   siblings: readonly string[] = [],
 ): FormField {
   const { description = '', examples = [] } = schema;
-  // `""` in a file is an empty field in a form.
-  const help = description.replaceAll('""', 'empty');
+  // `""` in a file is an empty field in a form, and backticks are for Markdown.
+  const help = description.replaceAll('""', 'empty').replaceAll('`', '');
   const labels = {
     name,
     label: schema.title ?? labelOf(name),

@@ -54,7 +54,8 @@ describe('describeForm', () => {
     expect(fieldOf(describeForm(fileKinds.site), 'languages')?.label).toBe('Languages');
   });
 
-  it('describes an empty field without YAML quotes', () => {
+  it('describes an empty field without YAML quotes, and names without backticks', () => {
+    expect(fieldOf(describeForm(fileKinds.site), 'languages')?.help).toContain('texts in content/fr/.');
     expect(fieldOf(projects, 'languages')?.help).toBe(
       'Skills, such as programming languages, separated by commas; empty for none.',
     );
