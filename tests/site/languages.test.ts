@@ -182,6 +182,19 @@ it('has letters in a further language, translated or written in it alone', async
   expect(broken.printed).toContain('content/fr/letters/phare.md:4:1 ');
 });
 
+it('asks for translations of published letters only', async () => {
+  const [{ files, texts } = never()] = (
+    await readTree({
+      ...inFrench,
+      'letters/quay.md': '---\nto: Quay Museum\nsubject: Berths\n---\nDear all,\n',
+      'letters/open.md': '---\nsubject: Berths\npublish: true\n---\nDear all,\n',
+    })
+  ).translations;
+  const letters = files.map(({ file }) => file).filter((file) => file.startsWith('letters/'));
+  expect(letters).toEqual(['letters/open.md']);
+  expect(texts.get('letters/quay.md')).toBeNull();
+});
+
 it('removes the translations of a removed record', () =>
   withTree(
     { ...inFrench, 'fr/projects.yaml': 'harbour-map:\n  title: Carte\ntide-table:\n  title: Marées\n' },

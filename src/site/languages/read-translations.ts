@@ -135,6 +135,9 @@ async function readTranslation(
   await addLetters(draft, files, prose.texts);
   for (const file of files) {
     if (file.file.kind === 'words') await addWords(draft, file.file.name);
+    // Its recipient reads one language, and a translator should not see it.
+    else if (isPrivateLetter(file) && !draft.own.includes(`${language}/${file.file.name}`))
+      texts.set(file.file.name, null);
     else if (isTranslated(file.file.kind))
       await addRecords(draft, file, prose.texts.get(file.file.name) ?? '');
   }
@@ -168,6 +171,10 @@ async function readTranslation(
       return place ? fieldAt(place, position) : null;
     },
   };
+}
+
+function isPrivateLetter({ file, records }: RecordFile): boolean {
+  return file.kind === 'letter' && valueAt(records[0]?.value, ['publish']) !== true;
 }
 
 /** Letters in this language alone. No other file may be in its folder that the first language lacks. */
