@@ -8,8 +8,8 @@ export type ParsedLines = { lineCounter: LineCounter; lines: string[]; errors: Y
 export const tooManyMarks: DiagnosticText = {
   code: 'yaml-too-deep',
   summary: 'too many brackets, colons, hyphens, stars or underscores in one text',
-  why: 'They would take minutes to read. No text needs more than four levels of them, or 3,000 in a paragraph.',
-  fix: 'Remove those that are not needed, or divide the paragraph by empty lines.\nIn YAML, put text that contains brackets in quotes.',
+  why: 'They would take minutes to read. No text needs more than four levels of them, 3,000 in a paragraph, or 5,000 lines of lists and quotations.',
+  fix: 'Remove those that are not needed, or divide the text into paragraphs or pages.\nIn YAML, put text that contains brackets in quotes.',
 };
 
 /** The first error of a file that has one. Duplicate keys do not count, since the rest can still be read. */

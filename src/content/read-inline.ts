@@ -195,9 +195,13 @@ const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d+[.)])[ \\t])){${maxN
 const maxMarks = 3_000;
 const mark = /\*|(?<!\w)_|_(?!\w)|\$/g;
 
+/** The parser copies the whole text so far at each list and quotation: 5,000 take seconds, 30,000 minutes. */
+const maxListLines = 5_000;
+const listLine = /^[ \t]*(?:>|(?:[-+*]|\d+[.)])(?!\S))/gm;
+
 /** The blocks of a text; null if it has too many marks, or too deeply nested ones. */
 export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {
-  if (deepBlocks.test(text)) return null;
+  if (deepBlocks.test(text) || (text.match(listLine)?.length ?? 0) > maxListLines) return null;
   if (text.split(/\n\s*\n/).some((block) => (block.match(mark)?.length ?? 0) > maxMarks)) return null;
   try {
     const root = fromMarkdown(text, extension);

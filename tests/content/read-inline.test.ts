@@ -80,8 +80,11 @@ describe('a text of a record', () => {
     expect(() => readMarks('['.repeat(5_000))).not.toThrow();
   });
 
-  it('is refused if it has more marks than the parser can read in seconds', async () => {
-    const read = () => readMarks('*a_ '.repeat(16_000)).diagnostics;
+  it.each([
+    ['marks', '*a_ '.repeat(16_000)],
+    ['lists', '> - one\n\n'.repeat(7_000)],
+  ])('is refused if it has more %s than the parser can read in seconds', async (_, text) => {
+    const read = () => readMarks(text).diagnostics;
     expect(read()).toHaveLength(1);
     expect(await cpuSeconds(read)).toBeLessThan(1);
   });
