@@ -29,20 +29,30 @@ export function DiagnosticsPage({ diagnostics, files, isChecked }: Props) {
 /** Diagnostics with links to their fields; equal ones are grouped. */
 export function DiagnosticEntries({ diagnostics, files }: Pick<Props, 'diagnostics' | 'files'>) {
   const sorted = diagnostics.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const groups = groupEqual(sorted);
+  /** Alternative texts and captions of a file are written in one step. */
+  const isFirstOfStep = (group: Group) =>
+    group === groups.find((other) => hasStep(other) && other[0].file === group[0].file);
   return (
     <ol className={list.entries}>
-      {groupEqual(sorted).map((group, index) => (
+      {groups.map((group, index) => (
         <li key={index} className={list.entry}>
-          <DiagnosticGroup group={group} files={files} />
+          <DiagnosticGroup group={group} files={files} linksStep={isFirstOfStep(group)} />
         </li>
       ))}
     </ol>
   );
 }
 
-type GroupProps = { group: [PlacedDiagnostic, ...PlacedDiagnostic[]]; files: Props['files'] };
+type Group = [PlacedDiagnostic, ...PlacedDiagnostic[]];
 
-function DiagnosticGroup({ group, files }: GroupProps) {
+function hasStep(group: Group): boolean {
+  return group.length > 1 && group[0].severity === 'unfinished';
+}
+
+type GroupProps = { group: Group; files: Props['files']; linksStep: boolean };
+
+function DiagnosticGroup({ group, files, linksStep }: GroupProps) {
   const [first] = group;
   if (group.length === 1) {
     return (
@@ -70,7 +80,7 @@ function DiagnosticGroup({ group, files }: GroupProps) {
         </ul>
       </details>
       <DiagnosticList diagnostics={[{ ...common, summary, fix }]} />
-      {first.severity === 'unfinished' && (
+      {linksStep && (
         <a className={list.link} href={addressOf(first.file, [captionsStep])}>
           Write them one after another
         </a>
