@@ -234,7 +234,7 @@ test('stops at a caption made from a file name, and confirms it with Enter', asy
   const travel = (await editor.read('travel.yaml')).replaceAll(/title: (.*)/g, 'title: ?? $1');
   await editor.write('travel.yaml', travel.replaceAll(/alt: .*/g, "alt: ''"));
   await openForms(page, editor, 'problems');
-  await page.getByRole('link', { name: 'Write them one after another' }).first().click();
+  await page.getByRole('link', { name: 'Write them one after another' }).click();
   const captions = page.getByRole('textbox', { name: /^Caption/ });
   await captions.first().focus();
   await expect(captions.first()).toHaveAccessibleName('Caption from the name of the file');
