@@ -78,9 +78,17 @@ function stepsOf(random: () => number): Step[] {
       isPossible: isClosed,
       take: async (page) => {
         const share = random();
-        await page.evaluate((part) => {
-          const top = part * (document.documentElement.scrollHeight - window.innerHeight);
+        // Nobody leaves sooner after a scroll than the event of its end, which stores the position for a reload.
+        await page.evaluate(async (part) => {
+          const top = Math.round(part * (document.documentElement.scrollHeight - window.innerHeight));
+          if (top === window.scrollY) return;
+          const end = new Promise((resolve) => {
+            window.addEventListener('scrollend', resolve, { once: true });
+            // Another page that is rendered meanwhile may undo the scroll.
+            window.setTimeout(resolve, 1000);
+          });
           window.scrollTo({ top, behavior: 'instant' });
+          await end;
         }, share);
       },
     },
