@@ -106,11 +106,6 @@ export function formatDay(day: string, { dates }: DateWords): string {
   return formatDate(day, { dates: { ...dates, day: dates.wholeDay ?? dates.day } });
 }
 
-/** `28. November 2026`: letters write the month in full. */
-export function longDate(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-}
-
 /** `Sep 2025 - Present`; an empty end means the present. */
 export function formatDateSpan(start: string, end: string, locale: DateWords): string {
   const [first, last] = [formatDate(start, locale), formatDate(end, locale)];

@@ -5,7 +5,6 @@ import { fits } from '../content/lens.ts';
 import { toPlainText } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { asSentence, firstSentence } from '../core/text.ts';
-import { longDate } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 export type ApplicationAnswers = {
@@ -81,6 +80,11 @@ function letterText({ reader, role, lens, date }: ApplicationAnswers, content: S
     owner.name,
   ].filter(Boolean);
   return `---\n${fields.join('\n')}\n---\n\n${blocks.join('\n\n')}\n`;
+}
+
+/** `28. November 2026`: letters write the month in full. */
+function longDate(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** Digits of base 32 (RFC 4648), in lower case. */

@@ -10,7 +10,7 @@ import type { ResumePart, SectionDetail } from '../features/experiences/section-
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { type Section, sectionsOfKind, sectionsWithin } from '../features/experiences/sections.ts';
 import type { Letter } from '../features/letters/letter.ts';
-import { longDate } from '../i18n/dates.ts';
+import { formatDay } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -198,7 +198,7 @@ export function planLetter(
     sections: [],
     letter: {
       to: to.split('\n').map((line) => line.trim()),
-      date: day.safeParse(date).success ? longDate(date, content.site.language) : date,
+      date: day.safeParse(date).success ? formatDay(date, content.locale) : date,
       subject,
       blocks: prose,
     },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputsOnDemand } from '../../src/build/outputs.ts';
 import type { Site } from '../../src/build/site.ts';
+import { readLocale } from '../../src/content/read-locale.ts';
 import { readProse } from '../../src/content/read-prose.ts';
 import type { Letter } from '../../src/features/letters/letter.ts';
 import { loadFormulas } from '../../src/math/read-formula.ts';
@@ -61,10 +62,10 @@ describe('a letter', () => {
     expect(planLetter({ ...content, lenses }, letter).role).toBe(content.owner.role);
   });
 
-  it('writes a date in the language of the letter', () => {
-    const site = { ...content.site, language: 'pt-PT' };
-    const dateOf = (date: string) => planLetter({ ...content, site }, { ...letter, date }).letter?.date;
-    expect(dateOf('2026-03-02')).toBe('2 de março de 2026');
+  it('writes a date in the language of the letter', async () => {
+    const { locale } = await readLocale('de');
+    const dateOf = (date: string) => planLetter({ ...content, locale }, { ...letter, date }).letter?.date;
+    expect(dateOf('2026-03-02')).toBe('2. März 2026');
     expect(dateOf('Lisboa, março de 2026')).toBe('Lisboa, março de 2026');
   });
 });
