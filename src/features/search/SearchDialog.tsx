@@ -48,9 +48,7 @@ export function SearchDialog({ index: indexPath, onClose, onFailure }: SearchDia
   useLayoutEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-  }, []);
-  // Back and Forward show another page.
-  useEffect(() => {
+    // Back and Forward show another page.
     const close = () => dialog.current?.close();
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
