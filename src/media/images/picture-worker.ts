@@ -73,7 +73,8 @@ function startWorker(): Worker {
       child.disconnect();
     }, idleMs).unref();
   });
-  child.once('error', fail);
+  // Each request to an ended process is an error of its own.
+  child.on('error', fail);
   child.once('exit', (code, signal) =>
     fail(
       new Refused(
