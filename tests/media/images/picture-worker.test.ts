@@ -18,16 +18,19 @@ describe('encodeInWorker', () => {
       const file = { name: 'a.avif', ...size, carriesRights: false, format: 'avif', settings } as const;
       const encode = () => encodeInWorker({ original, source, files: [file] });
       const encoding = encode();
-      for (const child of childProcesses()) process.kill(child, 'SIGKILL');
+      for (const worker of pictureWorkers()) process.kill(worker, 'SIGKILL');
       await expect(encoding).rejects.toThrow('ended early (SIGKILL), which happens if the memory is full');
       expect((await encode()).files.map(({ name }) => name)).toEqual(['a.avif']);
     },
   );
 });
 
-/** Processes that this one started (Linux). */
-function childProcesses(): number[] {
-  return readdirSync('/proc/self/task').flatMap((task) =>
-    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+/** Processes that encode pictures for this one (Linux). */
+function pictureWorkers(): number[] {
+  const children = readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   );
+  return children
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture-worker'))
+    .map(Number);
 }
