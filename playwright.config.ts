@@ -30,6 +30,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
