@@ -132,12 +132,7 @@ export function isInRowOfTwo(place: number, count: number): boolean {
 }
 
 /** The part of a gallery that the page at `path` shows. `heading` is the heading above its galleries. */
-export function toGalleryView(
-  gallery: Gallery,
-  revision: string,
-  path: string,
-  heading: string,
-): GalleryView {
+function toGalleryView(gallery: Gallery, revision: string, path: string, heading: string): GalleryView {
   const { name, title, shape, captions, order, photos } = gallery;
   const count = photos.length;
   const head = {

@@ -28,7 +28,7 @@ type PolicyInput = {
  * The policy of every page allows only what the site's files need: no `unsafe-*`, no inline script, one inline
  * style.
  */
-export function contentSecurityPolicy({
+function contentSecurityPolicy({
   action,
   redirects = [],
   pictureOrigin,

@@ -52,7 +52,7 @@ export async function sendMedia(
  * The first and last byte of a `Range` header. `all` if there is no header, or one that may be ignored because it
  * is invalid or has several ranges. `none` if the file has no byte of the range.
  */
-export function requestedPart(
+function requestedPart(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'all' | 'none' {

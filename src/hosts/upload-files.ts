@@ -15,7 +15,7 @@ import { type HostSite, immutablePathsOf } from './host-site.ts';
  * by a comma. For pictures it sends two policies that way, which browsers ignore, so other sites can show the
  * pictures too. Leaves out rules that would match a file of the owner (`publicFiles`).
  */
-export function headersFile(site: HostSite, publicFiles: readonly string[] = []): string {
+function headersFile(site: HostSite, publicFiles: readonly string[] = []): string {
   const { base, headers } = site;
   const matchesOwn = (glob: string) => {
     const [start = '', end = ''] = glob.split('*');
@@ -43,7 +43,7 @@ export function headersFile(site: HostSite, publicFiles: readonly string[] = [])
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function redirectsFile({ base, mediaBase, moves, languageFolders }: HostSite): string | null {
+function redirectsFile({ base, mediaBase, moves, languageFolders }: HostSite): string | null {
   const lines = moves.flatMap(({ from, to }) =>
     ['301!', '301'].map((status) => `${withBase(base, from)} ${withBase(base, to)} ${status}`),
   );
@@ -57,7 +57,7 @@ export function redirectsFile({ base, mediaBase, moves, languageFolders }: HostS
  * site, and for github.io.
  * https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site
  */
-export function domainFile({ base, hostName }: HostSite): string | null {
+function domainFile({ base, hostName }: HostSite): string | null {
   const isOwn = base === '/' && /[a-z]$/i.test(hostName) && !/(?:^|\.)github\.io$/i.test(hostName);
   return isOwn && hostName.includes('.') ? `${hostName}\n` : null;
 }

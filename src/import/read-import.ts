@@ -185,7 +185,7 @@ const international = /[/=:#]\+[\s().-]*(?:\d[\s().-]*){8,15}(?!\d)/;
 const digits = /(?<![a-z\d])(?:\d[\s().-]*){7,15}(?![a-z\d])/i;
 
 /** Whether a text is an address that contains a phone number, such as `https://wa.me/4917012345678`. */
-export function isPhoneLink(text: string): boolean {
+function isPhoneLink(text: string): boolean {
   const plain = text.trim().replaceAll(/%2b/gi, '+').replaceAll('%20', ' ');
   if (phoneScheme.test(plain) || messenger.test(plain)) return digits.test(plain);
   return address.test(plain) && international.test(plain);

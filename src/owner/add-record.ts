@@ -59,7 +59,7 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
 }
 
 /** The list with this name in commands, or with this file. */
-export function findList(lists: readonly RecordList[], word: string | undefined): RecordList | undefined {
+function findList(lists: readonly RecordList[], word: string | undefined): RecordList | undefined {
   return lists.find((list) => list.word === word || list.file === `${word}.yaml`);
 }
 

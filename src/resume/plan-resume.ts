@@ -282,7 +282,7 @@ function projectsSection(
 }
 
 /** The first sentences of a text, at least `minOpening` characters: "This site." alone says nothing. */
-export function openingSentences(text: string): string {
+function openingSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?؟])\s+(?=["'(«„“]?[\p{Lu}\p{Lo}])|(?<=[。！？])/u);
   let opening = '';
   for (const sentence of sentences) {

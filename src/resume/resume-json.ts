@@ -113,7 +113,7 @@ function projectEntry(project: Project, content: SiteContent) {
 }
 
 /** `Vancouver, BC, Canada` as the fields of JSON Resume; missing parts are left out. */
-export function parseLocation(location: string): { city: string; region?: string; countryCode?: string } {
+function parseLocation(location: string): { city: string; region?: string; countryCode?: string } {
   const parts = splitCommaList(location);
   const [city = location] = parts;
   const code = parts.length > 1 ? countryCode(parts.at(-1) ?? '') : undefined;

@@ -17,7 +17,7 @@ export async function makeContentGuide(): Promise<string> {
 }
 
 /** Sections and galleries can have files of any name. */
-export function guideHeading(kind: string): string {
+function guideHeading(kind: string): string {
   if (kind === 'gallery') return 'A gallery';
   if (kind === 'caseStudy') return 'A case study';
   if (kind === 'letter') return 'A letter';

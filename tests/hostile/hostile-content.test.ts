@@ -11,7 +11,7 @@ import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { unescapeHtml } from '../../src/core/text.ts';
 import { formTarget, metaPolicy } from '../../src/hosts/headers.ts';
 import { hostSite } from '../../src/hosts/host-site.ts';
-import { headersFile } from '../../src/hosts/upload-files.ts';
+import { uploadFiles } from '../../src/hosts/upload-files.ts';
 import { withoutIsolates } from '../../src/i18n/isolate.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
@@ -180,7 +180,7 @@ async function renderAll(entries: RawContent): Promise<Map<string, string>> {
   expect(card.filter((line) => !/^[A-Z][A-Z-]*[;:]|^$/.test(line))).toEqual([]);
   expect(card.filter((line) => line.startsWith('BEGIN:VCARD'))).toHaveLength(1);
   const host = hostSite(content.site);
-  const lines = headersFile(host).split('\n');
+  const lines = uploadFiles(host).flatMap((file) => (file.path === '_headers' ? file.bytes.split('\n') : []));
   expect(lines.filter((line) => line.startsWith('  Content-Security-Policy:'))).toHaveLength(1);
   expect(host.headers[0]?.[1].split('; ').length).toBe(14);
   return documents;

@@ -10,7 +10,6 @@ import {
   pageModule,
   pagesModule,
   subpagesModule,
-  subpagesOf,
 } from '../../src/build/prerender/page-modules.ts';
 import { siteConfig } from '../../src/build/prerender/site-config.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
@@ -83,7 +82,9 @@ function replaceableContent({ pages }: SiteProps, locale: Locale): Plugin {
       if (id === '\0virtual:base') return `export const base = '/';`;
       if (id === '\0virtual:pages') return pagesModule(pages);
       const page = pages.find((known) => id === moduleNameOf(known));
-      if (page) return isSubpage(page) ? subpagesModule(subpagesOf(pages, page.parent)) : pageModule(page);
+      if (page && isSubpage(page))
+        return subpagesModule(pages.filter(isSubpage).filter(({ parent }) => parent === page.parent));
+      if (page) return pageModule(page);
       return id.startsWith('\0virtual:') ? '' : null;
     },
   };

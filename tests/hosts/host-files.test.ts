@@ -4,22 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { caddyfile, containerCaddyfile } from '../../src/hosts/caddyfile.ts';
-import {
-  cacheControl,
-  contentSecurityPolicy,
-  formTarget,
-  metaPolicy,
-  siteHeaders,
-} from '../../src/hosts/headers.ts';
+import { cacheControl, formTarget, metaPolicy, siteHeaders } from '../../src/hosts/headers.ts';
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
 import { nginxConfig } from '../../src/hosts/nginx-config.ts';
-import {
-  domainFile,
-  headersFile,
-  movedPages,
-  redirectsFile,
-  uploadFiles,
-} from '../../src/hosts/upload-files.ts';
+import { movedPages, uploadFiles } from '../../src/hosts/upload-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const headers = siteHeaders({ action: 'https://forms.example/submit' });
@@ -28,6 +16,10 @@ const options: HostSite = {
   languageFolders: [],
   readerFolders: [],
 };
+
+/** The text of a file for hosts; null if the site does not need it. */
+const fileOf = (host: HostSite, name: string, publicFiles: string[] = []) =>
+  uploadFiles(host, publicFiles).find((file) => file.path === name)?.bytes ?? null;
 
 it('writes the files of each host as in the golden listing', async () => {
   const site = { ...(await sampleSite()), media: { baseUrl: 'https://media.owner.example/me' } };
@@ -39,8 +31,8 @@ it('writes the files of each host as in the golden listing', async () => {
   };
   const sections = Object.entries(sites).flatMap(([title, host]) => {
     const files = {
-      _headers: headersFile(host, host.mediaBase ? ['images/film.mp4', 'talks/x.webp'] : []),
-      _redirects: redirectsFile(host),
+      _headers: fileOf(host, '_headers', host.mediaBase ? ['images/film.mp4', 'talks/x.webp'] : []),
+      _redirects: fileOf(host, '_redirects'),
       nginx: nginxConfig(host),
       Caddy: caddyfile(host),
       'the container': containerCaddyfile(host),
@@ -66,12 +58,12 @@ it('has a page at each address that moved, for hosts that redirect nothing', () 
 });
 
 describe('the policy', () => {
-  const policy = contentSecurityPolicy({ action: 'https://forms.example/submit' });
+  const policy = metaPolicy({ action: 'https://forms.example/submit' });
 
   it('allows nothing by default, nothing unsafe, and no other origins', () => {
     expect(policy[0]).toBe("default-src 'none'");
     expect(policy.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'sha|'nonce/);
-    const withStyle = contentSecurityPolicy({ action: '/submit', styleHashes: ['sha256-abc='] });
+    const withStyle = metaPolicy({ action: '/submit', styleHashes: ['sha256-abc='] });
     expect(withStyle).toContain("style-src 'self' 'sha256-abc='");
     expect(withStyle.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'nonce/);
     const hosts = policy.join(' ').match(/https?:\S+/g);
@@ -80,7 +72,7 @@ describe('the policy', () => {
 
   it('lets the service redirect to the owner’s hosts, each listed once', async () => {
     const redirects = ['https://thanks.example/after?a=b', 'https://forms.example/done'];
-    expect(contentSecurityPolicy({ action: 'https://forms.example/submit', redirects })).toContain(
+    expect(metaPolicy({ action: 'https://forms.example/submit', redirects })).toContain(
       'form-action https://forms.example https://thanks.example',
     );
     const form = { service: 'https://forms.example', accessKey: 'a-key-of-ones-own', redirects };
@@ -94,7 +86,7 @@ describe('the policy', () => {
   it('allows no redirect with the inbox', async () => {
     const site = await sampleSite();
     const form = { ...site.form, redirects: ['https://thanks.example'] };
-    expect(contentSecurityPolicy(formTarget({ ...site, form }, '/'))).toContain("form-action 'self'");
+    expect(metaPolicy(formTarget({ ...site, form }, '/'))).toContain("form-action 'self'");
   });
 
   it('restricts everything but style sheets in a server configuration, which outlives builds', async () => {
@@ -110,10 +102,8 @@ describe('the policy', () => {
   });
 
   it('omits in a page only the rule that <meta> ignores', () => {
-    const headerOnly = policy.filter(
-      (rule) => !metaPolicy({ action: 'https://forms.example/submit' }).includes(rule),
-    );
-    expect(headerOnly).toEqual(["frame-ancestors 'none'"]);
+    const sent = new Map(headers).get('Content-Security-Policy')?.split('; ') ?? [];
+    expect(sent.filter((rule) => !policy.includes(rule))).toEqual(["frame-ancestors 'none'"]);
   });
 });
 
@@ -136,18 +126,13 @@ describe('a file', () => {
 
 describe('the files for hosts', () => {
   it('follow Cloudflare’s limits in _headers: one star per path, one value per header', () => {
-    const blocks = headersFile(options).trim().split('\n\n');
+    const text = fileOf(options, '_headers') ?? '';
+    const blocks = text.trim().split('\n\n');
     const paths = blocks.map((block) => block.split('\n', 1)[0] ?? '');
     expect(paths[0]).toBe('/*');
     for (const each of paths) expect(each.match(/\*/g)).toHaveLength(1);
     expect(blocks[0]).not.toContain('Cache-Control');
-    expect(
-      Math.max(
-        ...headersFile(options)
-          .split('\n')
-          .map((line) => line.length),
-      ),
-    ).toBeLessThan(2000);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
     // The star must match the same paths as the pattern.
     for (const each of paths.slice(1, -1))
       expect(cacheControl(each.replace('*', 'x-0123abcd-800'))).toContain('immutable');
@@ -163,7 +148,7 @@ describe('the files for hosts', () => {
     ['http://127.0.0.1', null],
   ])('set the GitHub Pages domain of %s: %j', async (url, expected) => {
     const site = { ...(await sampleSite()), url };
-    expect(domainFile(hostSite(site))).toBe(expected);
+    expect(fileOf(hostSite(site), 'CNAME')).toBe(expected);
     expect(uploadFiles(hostSite(site)).map(({ path: name }) => name)).toContain('.nojekyll');
   });
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { addressWithoutScheme } from '../../src/core/text.ts';
-import { openingSentences, planLinearResume } from '../../src/resume/plan-resume.ts';
+import { openingOf, planLinearResume } from '../../src/resume/plan-resume.ts';
 import { readSampleContent } from './sample-content.ts';
 
-describe('openingSentences', () => {
+describe('openingOf', () => {
   it('continues until the excerpt has a minimum length', () => {
     const long =
       'It reads a folder of words and pictures and makes of them a site that one can publish as it is.';
-    expect(openingSentences(`This site. ${long} The rest is detail.`)).toBe(`This site. ${long}`);
+    expect(openingOf(`This site. ${long} The rest is detail.`)).toBe(`This site. ${long}`);
   });
 
   it('does not end a sentence at a number or an abbreviation', () => {
     const text =
       'Version 2.5 of the tool, i.e. the one in use, took 1.2 million reports and sorted them by what mattered.';
-    expect(openingSentences(`${text} More follows.`)).toBe(text);
+    expect(openingOf(`${text} More follows.`)).toBe(text);
   });
 
   it('does not change a text of one sentence', () => {
-    expect(openingSentences('Short')).toBe('Short');
-    expect(openingSentences('')).toBe('');
+    expect(openingOf('Short')).toBe('Short');
+    expect(openingOf('')).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
-import { parseLocation, writeResumeJson } from '../../src/resume/resume-json.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
@@ -62,7 +62,7 @@ describe('resume.json', () => {
   });
 });
 
-describe('parseLocation', () => {
+describe('the location of resume.json', () => {
   it.each([
     ['Vancouver, BC, Canada', { city: 'Vancouver', region: 'BC', countryCode: 'CA' }],
     ['Berlin, Germany', { city: 'Berlin', countryCode: 'DE' }],
@@ -70,8 +70,9 @@ describe('parseLocation', () => {
     ['東京, 日本', { city: '東京', countryCode: 'JP' }],
     ['Austin, TX', { city: 'Austin', region: 'TX' }],
     ['Oslo', { city: 'Oslo' }],
-  ])('reads %s', (location, parsed) => {
-    expect(parseLocation(location)).toEqual(parsed);
+  ])('has the parts of %s', (location, parts) => {
+    const owner = { ...content.owner, location };
+    expect(JSON.parse(writeResumeJson({ ...content, owner })).basics.location).toEqual(parts);
   });
 });
 

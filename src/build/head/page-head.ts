@@ -211,7 +211,7 @@ function hCard({ owner, site, about }: SiteContent): string {
 }
 
 /** The meta tags for search engines of scholars, on the page of a publication. */
-export function scholarTagsOf(
+function scholarTagsOf(
   { sections, site }: SiteContent,
   page: Page | Subpage | undefined,
 ): [name: string, content: string][] {

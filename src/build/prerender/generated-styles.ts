@@ -80,7 +80,7 @@ function tintStyles(tints: Iterable<number>): string {
 }
 
 /** One class for each focus of a photo or of a project's image. */
-export function focusStyles({ galleries, projects }: Focused): string {
+function focusStyles({ galleries, projects }: Focused): string {
   const focuses = [
     ...galleries.flatMap(({ photos }) => photos.flatMap(({ picture }) => picture.focus ?? [])),
     ...projects.flatMap(({ slides }) => slides.flatMap(({ original }) => original.focus ?? [])),
@@ -122,7 +122,7 @@ function titleStyles(phrases: readonly string[]): string {
  * Filter links without scripts: each leads to a marker before the cards, which `:target` then selects. `categories` are
  * slugs.
  */
-export function filterStyles(categories: readonly string[]): string {
+function filterStyles(categories: readonly string[]): string {
   if (categories.length === 0) return '';
   const chosen = '{border-color:var(--text);background:var(--text);color:var(--surface)}';
   const rules = categories.flatMap((name) => [
@@ -140,7 +140,7 @@ const withoutMonospace = ['ar', 'fa', 'he', 'hi', 'th', 'ur', 'yi'];
 /**
  * Changes of the design for a language. `source` is the first language of the site, in which pages may have texts.
  */
-export function languageStyles({ language, direction, quotes, emphasis }: Locale, source?: string): string {
+function languageStyles({ language, direction, quotes, emphasis }: Locale, source?: string): string {
   const [subtag = ''] = language.toLowerCase().split('-');
   const rules = [`:root{quotes:${cssString(quotes.open)} ${cssString(quotes.close)}}`];
   // Tighter letter spacing would tear joined letters apart, and tall letters need more line height.

@@ -194,7 +194,7 @@ export function serializeProps(content: object): string {
 }
 
 /** The subpages of the page at a path. */
-export function subpagesOf(pages: readonly PageProps[], path: string): SubpageProps[] {
+function subpagesOf(pages: readonly PageProps[], path: string): SubpageProps[] {
   return pages.filter((page) => isSubpage(page) && page.parent === path) as SubpageProps[];
 }
 

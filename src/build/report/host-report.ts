@@ -3,7 +3,7 @@ import { formatBytes } from '../../core/text.ts';
 import type { SiteSize } from './measure-site.ts';
 
 /** Published limits of a host; a missing limit means that none is known. */
-export type HostLimits = {
+type HostLimits = {
   name: string;
   /** Value of `--host`. */
   option: string;
@@ -102,7 +102,7 @@ export function exceedsLimit({ found, limit }: LimitUse): boolean {
 }
 
 /** How many more pictures of the current average size fit; null if there is no limit or dist/ contains no pictures. */
-export function picturesLeft(host: HostLimits, size: SiteSize): number | null {
+function picturesLeft(host: HostLimits, size: SiteSize): number | null {
   const { count, files, bytes } = size.pictures;
   if (count === 0) return null;
   const left = [

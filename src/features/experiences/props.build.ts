@@ -15,7 +15,7 @@ export type ExperiencesProps = {
 
 /** A section as its page shows it. */
 export type SectionView = { [K in SectionKind]: SectionViewOf<K> }[SectionKind];
-export type SectionViewOf<K extends SectionKind> = {
+type SectionViewOf<K extends SectionKind> = {
   kind: K;
   /** Its anchor. */
   name: string;

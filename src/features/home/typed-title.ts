@@ -1,7 +1,7 @@
 import { eastAsianLetter } from '../../core/fold-text.ts';
 
-export const stepMs = 120;
-export const pauseMs = 1000;
+const stepMs = 120;
+const pauseMs = 1000;
 export const blinkMs = 400;
 
 type TypedTitle = { phrase: number; length: number; changeInMs: number };

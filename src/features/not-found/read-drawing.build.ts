@@ -3,7 +3,7 @@ import { positionAt } from '../../math/text-labels.ts';
 import type { DrawingElement } from './props.ts';
 
 /** The drawing is inline in the HTML of the page, which browsers do not cache. */
-export const maxDrawingBytes = 20_000;
+const maxDrawingBytes = 20_000;
 
 const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
 const numbers = new RegExp(`^\\s*${number}(?:[\\s,]+${number})*\\s*$`, 'i');

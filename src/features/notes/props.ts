@@ -180,7 +180,7 @@ const lettersPerMinute = 450;
 const everyUnspaced = new RegExp(unspacedLetter, 'gu');
 
 /** Minutes to read a story without its code, at least one. */
-export function readingMinutes(story: readonly StoryBlock<unknown>[]): number {
+function readingMinutes(story: readonly StoryBlock<unknown>[]): number {
   const text = storyText(story);
   const letters = text.match(everyUnspaced)?.length ?? 0;
   const words = text.replaceAll(everyUnspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;

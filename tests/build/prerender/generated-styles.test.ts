@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { filterStyles, focusStyles, languageStyles } from '../../../src/build/prerender/generated-styles.ts';
+import { makeLook } from '../../../src/brand/make-look.ts';
+import { generatedStyles } from '../../../src/build/prerender/generated-styles.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import type { PageProps } from '../../../src/site/page-props.ts';
+import { readSampleContent } from '../../resume/sample-content.ts';
 
 const picture = { path: '/images/x.jpg', fingerprint: '00000000', width: 3, height: 2, tint: 0, alt: 'A.' };
 const { locale: english } = await readLocale('en-CA');
+const { site } = await readSampleContent();
+
+type Content = Parameters<typeof generatedStyles>[0]['content'];
+
+function stylesOf(change: Partial<Content>, pages: readonly PageProps[] = []) {
+  const content = { look: makeLook({}), locale: english, site, galleries: [], projects: [], ...change };
+  return generatedStyles({ content, pages, tints: [], fonts: '', theme: '', marksMissingAlt: false });
+}
+
+/** `first` is the first language of the site. */
+function languageStyles(locale: Locale, first?: string) {
+  const languages = first ? { root: site.url, languages: [first, locale.language] } : {};
+  return stylesOf({ locale, site: { ...site, ...languages } })['virtual:language.css'];
+}
 
 describe('language styles', () => {
   it('only set quotation marks for English', () => {
@@ -59,13 +77,15 @@ describe('language styles', () => {
 it('has one class for each focus point, with the name that pictures use', () => {
   const at = (focus?: string) => ({ original: { ...picture, ...(focus && { focus }) } });
   const slides = [at('50% 20%'), at(), at('50% 20%'), at('0% 100%')];
-  expect(focusStyles({ galleries: [], projects: [{ slides }] })).toBe(
+  expect(stylesOf({ projects: [{ slides }] })['virtual:tints.css']).toContain(
     '@layer components{.focus-50-20{object-position:50% 20%}.focus-0-100{object-position:0% 100%}}',
   );
 });
 
 it('marks only one filter as chosen if one category name ends with another', () => {
-  const styles = filterStyles(['work', 'class-work']);
+  const filters = ['work', 'class-work'].map((category) => ({ category }));
+  const projects = { kind: 'projects', content: { filters } } as PageProps;
+  const styles = stylesOf({}, [projects])['virtual:filters.css'];
   const selectors = [...styles.matchAll(/\[href(\$?)="([^"]+)"\]/g)];
   const chosen = selectors.filter(([, isEnd, text = '']) =>
     isEnd ? '#_show-class-work'.endsWith(text) : text === '#_show-class-work',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ContactForm } from '../../../src/features/contact/ContactForm.tsx';
 import { toContactProps } from '../../../src/features/contact/props.ts';
-import { contentSecurityPolicy, formTarget } from '../../../src/hosts/headers.ts';
+import { formTarget, metaPolicy } from '../../../src/hosts/headers.ts';
 import { resolveReading } from '../../resume/sample-content.ts';
 import { readTree, swap } from '../../site/content-tree.ts';
 
@@ -20,7 +20,7 @@ async function formWith(lines: string) {
   const tags = [...html.matchAll(/<(?:form|input)[^>]*>/g)].map(([tag]) => tag.replace(/ class="[^"]*"/, ''));
   return {
     tags: tags.filter((tag) => !tag.includes('id="form-')),
-    policy: contentSecurityPolicy(target).find((rule) => rule.startsWith('form-action')),
+    policy: metaPolicy(target).find((rule) => rule.startsWith('form-action')),
   };
 }
 
@@ -83,5 +83,5 @@ it('opens the mail program as a last resort', async () => {
 });
 
 it('lets a site without a form post nothing', () => {
-  expect(contentSecurityPolicy(formTarget({ form: undefined }, '/'))).toContain("form-action 'none'");
+  expect(metaPolicy(formTarget({ form: undefined }, '/'))).toContain("form-action 'none'");
 });

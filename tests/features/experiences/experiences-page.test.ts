@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { ExperiencesPage } from '../../../src/features/experiences/ExperiencesPage.tsx';
-import type { SectionViewOf } from '../../../src/features/experiences/props.build.ts';
+import type { SectionView } from '../../../src/features/experiences/props.build.ts';
 import { TextSection } from '../../../src/features/experiences/sections/text/TextSection.tsx';
 import { renderHtml } from '../../ui/render.ts';
 
-const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf<'text'> => ({
+const text = (name: string, within: SectionView[] = []): SectionView => ({
   kind: 'text',
   name,
   title: `About ${name}`,
@@ -13,7 +13,7 @@ const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf
   within,
 });
 
-function renderDevPage(sections: SectionViewOf<'text'>[]): string {
+function renderDevPage(sections: SectionView[]): string {
   const head = { title: 'Work', description: '', heading: 'Work', subtitle: '' };
   const content = { head, sections, lenses: [] };
   return renderHtml(

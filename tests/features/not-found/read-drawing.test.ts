@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { maxDrawingBytes, readDrawing } from '../../../src/features/not-found/read-drawing.build.ts';
+import { readDrawing } from '../../../src/features/not-found/read-drawing.build.ts';
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inner}</svg>`;
@@ -78,7 +78,7 @@ describe('the owner’s drawing', () => {
   });
 
   it('is rejected above the size limit', () => {
-    const { drawing, diagnostics } = readDrawing(svg(`<path d="M0 0${'h1'.repeat(maxDrawingBytes / 2)}z"/>`));
+    const { drawing, diagnostics } = readDrawing(svg(`<path d="M0 0${'h1'.repeat(10_000)}z"/>`));
     expect(drawing).toBeNull();
     expect(diagnostics[0]?.summary).toContain('expected at most 20000');
   });

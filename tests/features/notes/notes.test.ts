@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  type NoteProps,
-  type NotesProps,
-  readingMinutes,
-  type TagProps,
-} from '../../../src/features/notes/props.ts';
+import type { NoteProps, NotesProps, TagProps } from '../../../src/features/notes/props.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { withDraftMarks, withoutDrafts } from '../../../src/site/visibility.ts';
-import type { StoryBlock } from '../../../src/story/story.ts';
 import { resolveReading } from '../../resume/sample-content.ts';
 import { append, type Change, readTree } from '../../site/content-tree.ts';
 
@@ -79,11 +73,16 @@ it('keeps the links to its pages out of the navigation bar on request', async ()
   expect(shell.footer?.map(({ path }) => path)).toEqual(['/notes', '/feed']);
 });
 
-it('estimates the reading time by words, or by letters in scripts without spaces', () => {
-  const minutes = (text: string) =>
-    readingMinutes([{ kind: 'paragraph', children: [text] }] satisfies StoryBlock[]);
-  expect(minutes('one '.repeat(238 * 3))).toBe(3);
-  expect(minutes('字'.repeat(900))).toBe(2);
-  expect(minutes(`${'word '.repeat(119)}${'かな'.repeat(112)}`)).toBe(1);
-  expect(minutes('Short.')).toBe(1);
+it('estimates the reading time by words, or by letters in scripts without spaces', async () => {
+  const texts = [
+    'one '.repeat(238 * 3),
+    '字'.repeat(900),
+    `${'word '.repeat(119)}${'かな'.repeat(112)}`,
+    'Short.',
+  ];
+  const files = texts.map((text, at) => [`notes/n${at}.md`, note(`title: A\ndate: 2025-12-31`, text)]);
+  const { at } = await siteProps(Object.fromEntries(files));
+  expect(texts.map((_, index) => at<NoteProps>(`/notes/n${index}`)?.minutes)).toEqual([
+    ...['3 minutes to read', '2 minutes to read', '1 minute to read', '1 minute to read'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scholarTagsOf } from '../../../../../src/build/head/page-head.ts';
+import { pageHead } from '../../../../../src/build/head/page-head.ts';
 import { lintPapers, paperFiles } from '../../../../../src/build/papers.ts';
 import type { Subpage } from '../../../../../src/content/pages.ts';
 import { formatDiagnostics } from '../../../../../src/core/diagnostics.ts';
@@ -9,6 +9,7 @@ import { writeCiteFiles } from '../../../../../src/features/experiences/sections
 import { toPublicationProps } from '../../../../../src/features/experiences/sections/publications/props.build.ts';
 import { publishedAddresses } from '../../../../../src/site/moved-addresses.ts';
 import { allPages } from '../../../../../src/site/subpages.ts';
+import { toSiteProps } from '../../../../../src/site/to-page-props.ts';
 import { resolveReading } from '../../../../resume/sample-content.ts';
 import { diagnosticsOf, readTree, swap } from '../../../../site/content-tree.ts';
 import { folderForTest } from '../../../../temporary-folder.ts';
@@ -40,7 +41,14 @@ it('shows formulas of titles on pages, and has their LaTeX in BibTeX and plain c
   );
   const about = allPages(formulas).find(({ kind }) => kind === 'publication');
   expect(about?.heading).toBe('What xᵢ² Says');
-  expect(scholarTagsOf(formulas, about)[0]).toEqual(['citation_title', 'What xᵢ² Says']);
+  const { pages } = toSiteProps(formulas, '/submit', {}, 'set');
+  const shown = pages.find(({ path: address }) => address === about?.path);
+  if (!shown) throw new Error('the publication has a page');
+  const head = pageHead({
+    ...{ content: formulas, page: shown, policy: [] },
+    ...{ hasCard: false, hasResume: false, hasFeed: false },
+  });
+  expect(head.description).toContain('<meta name="citation_title" content="What xᵢ² Says">');
   const props = toPublicationProps(about as Subpage, formulas);
   expect(JSON.stringify(props.head.formulas)).toContain('"msubsup"');
   const bib = writeCiteFiles(formulas.sections, 'https://quill.example').find(({ path: name }) =>
