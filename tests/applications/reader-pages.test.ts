@@ -75,12 +75,12 @@ it.each([
     fields.replace('interview', 'closed') + page,
     'the page is off, because the application is closed',
   ],
-])('publishes no word of an application %s', async (_when, text, said) => {
+])('publishes no word of an application %s', async (_when, text, summary) => {
   const { files, diagnostics } = await publish(application(text));
   expect(filesWith(/okapi/i, files)).toEqual([]);
   expect(filesWith(new RegExp(token), files)).toEqual([]);
   expect(files.get('_headers')).not.toContain('/for/');
-  expect(diagnostics).toContain(said);
+  expect(diagnostics).toContain(summary);
 });
 
 it('lists before publishing exactly what becomes public because of applications', async () => {
@@ -100,8 +100,8 @@ it.each([
   ['no token', page.replace(/ {2}token.*\n/, ''), /page\.token is missing/],
   ['a token that can be guessed', page.replace(token, 'okapi'), /page\.token is "okapi"/],
   ['an unknown proof', `${page}  proofs: [tide-tabel]\n`, /page\.proofs\[0\] is "tide-tabel"/],
-  ['a file that was not made', `${page}  files: [portfolio]\n`, /files\/portfolio\.pdf is missing/],
-  ['a day that is none', page.replace('2999-01-31', '2999-02-31'), /page\.until is .*2999-02-31/],
+  ['a file that does not exist', `${page}  files: [portfolio]\n`, /files\/portfolio\.pdf is missing/],
+  ['a day that does not exist', page.replace('2999-01-31', '2999-02-31'), /page\.until is .*2999-02-31/],
   ['another language', `${page}language: fr\n`, /language is "fr", which is not a language of the site/],
 ])('reports %s', async (_what, text, summary) => {
   await expect(publish(application(fields + text))).rejects.toThrow(summary);

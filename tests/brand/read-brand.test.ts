@@ -48,7 +48,7 @@ describe('content/brand.yaml', () => {
     expect(found).toContain('content/brand.yaml:1:7  warning: this picture has no color');
   });
 
-  it('keeps a color as it was written where it only decorates, unless nobody could see it', () => {
+  it('uses the exact color of the owner for decorations, unless it would be invisible', () => {
     const { day } = makeLook({ hues: ['#1a237e', '#e8a13a'] }).screen;
     expect(day.decoration).toBe('#e8a13a');
     expect(day.mark).not.toBe(day.decoration);

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAll } from '../folder-contents.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 
 let project: SmallProject;
@@ -13,18 +13,9 @@ afterAll(() => project.remove());
 const build = () => project.build({ profile: 'publish' });
 const writeMedia = () => project.run('media', ['sync']);
 
-/** The files that the commands wrote, by path. */
-async function written(): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const folder of ['dist', 'dist-media']) {
-    const place = path.join(project.folder, folder);
-    for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
-      const file = path.join(entry.parentPath, entry.name);
-      if (entry.isFile()) texts.set(path.relative(project.folder, file), await readFile(file, 'latin1'));
-    }
-  }
-  return texts;
-}
+/** The files that the commands wrote, in both folders. */
+const written = () =>
+  Promise.all(['dist', 'dist-media'].map((folder) => readAll(path.join(project.folder, folder))));
 
 it('writes the same files when commands run concurrently', { timeout: 600_000 }, async () => {
   const codes = await Promise.all([writeMedia(), build(), writeMedia(), build()]);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { buildDraft, type ServedDraft } from '../../src/build/build-draft.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
+import { readAll } from '../folder-contents.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 
 let project: SmallProject;
@@ -12,20 +12,6 @@ beforeAll(async () => {
   project = await makeSmallProject({ hasOwnCache: true });
 });
 afterAll(() => project.remove());
-
-/** Every file of a folder with its bytes. */
-async function contentsOf(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }): Promise<[string, string]> => {
-        const file = path.join(parentPath, name);
-        return [path.relative(folder, file), await readFile(file, 'latin1')];
-      }),
-    ),
-  );
-}
 
 it('serves complete pages while pictures are missing, and then the draft that a build writes', {
   timeout: 600_000,
@@ -37,7 +23,7 @@ it('serves complete pages while pictures are missing, and then the draft that a 
     const { folder, makeFile } = draft;
     if (!makeFile) return;
     expect(existsSync(draftDir)).toBe(false);
-    const pages = [...(await contentsOf(folder))].filter(([file]) => file.endsWith('.html'));
+    const pages = [...(await readAll(folder))].filter(([file]) => file.endsWith('.html'));
     const paths = new Set(pages.flatMap(([, html]) => html.match(/\/images\/[\w./-]+\.(?:avif|jpg)/g) ?? []));
     expect(paths.size).toBeGreaterThan(0);
     for (const needed of [...paths, '/files/resume.pdf', '/share/home.png', '/images/unknown.jpg']) {
@@ -51,12 +37,12 @@ it('serves complete pages while pictures are missing, and then the draft that a 
   expect(drafts).toHaveLength(2);
   expect(drafts[1]?.folder).toBe(draftDir);
   expect(await project.leftovers()).toEqual([]);
-  const draft = await contentsOf(draftDir);
+  const draft = await readAll(draftDir);
 
   // Nothing is missing now.
   expect(await buildDraft({ ...options, serve })).toBe(true);
   expect(drafts.map(({ makeFile }) => Boolean(makeFile))).toEqual([true, false, false]);
 
   expect(await build({ ...options, profile: 'fast', isDraft: true })).toBe(true);
-  expect(draft).toEqual(await contentsOf(draftDir));
+  expect(draft).toEqual(await readAll(draftDir));
 });

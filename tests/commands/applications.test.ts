@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesBelow, ifThere } from '../../src/files/read-files.ts';
 import { localDate } from '../../src/i18n/dates.ts';
 import { describeFailedChange } from '../../src/owner/content-change.ts';
 import { recordAsSent } from '../../src/owner/make-application.ts';
@@ -32,14 +33,10 @@ function withSite<T>(changes: Record<string, Change>, use: (place: Place) => Pro
   });
 }
 
-const filesBelow = async (dir: string) =>
-  (await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .sort();
+const filesIn = async (dir: string) => ((await ifThere(filesBelow(dir))) ?? []).sort();
 
 describe('apply', () => {
-  it('creates an application, keeps what was sent, and lists it', () =>
+  it('creates an application, keeps a copy of the sent documents, and lists it', () =>
     withSite({}, async ({ contentDir, run }) => {
       const created = await run('apply', 'harbour-clinics', ...answers);
       expect(created).toMatchObject({ status: 0, stderr: '' });
@@ -56,7 +53,7 @@ describe('apply', () => {
       await writeFile(letter, text.replace('Still to be written.', 'Your ferries are late.'));
       expect(await run('apply', 'harbour-clinics', '--sent')).toMatchObject({ status: 0 });
       const sent = path.join(contentDir, folder, 'sent', today);
-      expect(await filesBelow(sent)).toEqual([
+      expect(await filesIn(sent)).toEqual([
         'SHA256SUMS',
         'application.yaml',
         'letter.md',
@@ -105,7 +102,7 @@ describe('apply', () => {
         await writeFile(letter, (await readFile(letter, 'utf8')).replace('Still to be written.', 'Hello.'));
         const again = await run('apply', 'harbour-clinics', '--page-until', '2999-02-28');
         expect(again.stdout).toContain(`until 2999-02-28:   https://ada-quill.ca/for/${token}`);
-        expect(await filesBelow(path.join(contentDir, folder, 'files'))).toEqual([
+        expect(await filesIn(path.join(contentDir, folder, 'files'))).toEqual([
           'letter.pdf',
           'page-qr.svg',
           'portfolio.pdf',
@@ -151,10 +148,10 @@ describe('apply', () => {
         const stderr = expect.stringMatching(sentence);
         expect(await run('apply', ...args), args.join(' ')).toEqual({ status: 1, stdout: '', stderr });
       }
-      expect(await filesBelow(path.join(contentDir, 'applications'))).toEqual([]);
+      expect(await filesIn(path.join(contentDir, 'applications'))).toEqual([]);
     }));
 
-  it('asks which one is meant by a short name of two', () =>
+  it('lists the candidates if a short name fits two applications', () =>
     withSite({}, async ({ contentDir, run }) => {
       for (const name of ['2025-01-harbour-clinics', '2026-03-harbour-clinics'])
         await putFiles(path.join(contentDir, 'applications', name), { 'application.yaml': '' });
@@ -162,7 +159,7 @@ describe('apply', () => {
       expect([status, stderr]).toEqual([1, expect.stringMatching(/is 2 applications: 2025-01-.*, 2026-03-/)]);
     }));
 
-  it('says that a scanned posting has no text', () =>
+  it('reports that a scanned posting has no text', () =>
     withSite({}, async ({ root, run }) => {
       // One page without a text, as a scanner writes it.
       const pdf =
@@ -179,7 +176,7 @@ describe('apply', () => {
       expect([status, stderr]).toEqual([1, expect.stringMatching(/scan\.pdf contains no text: .* scan/)]);
     }));
 
-  it('says after a failure whether a copy of what was sent is kept', () =>
+  it('reports after a failure whether the documents were copied', () =>
     withSite({}, async ({ contentDir, run }) => {
       await run('apply', 'harbour-clinics', ...answers);
       const name = path.basename(folder);
@@ -206,12 +203,12 @@ describe('apply', () => {
       expect(await readdir(path.join(contentDir, folder, 'sent'))).toEqual([today]);
     }));
 
-  it.runIf(isFull)('leaves nothing half made when it was killed', () =>
+  it.runIf(isFull)('leaves no unfinished copy after it was killed', () =>
     withSite({}, async ({ contentDir, run }) => {
       await run('apply', 'harbour-clinics', ...answers);
       const letter = path.join(contentDir, folder, 'letter.md');
       await writeFile(letter, 'A letter.\n');
-      // What a killed command leaves behind: a copy without its last files.
+      // An unfinished copy, as a killed command leaves it.
       const unfinished = path.join(contentDir, folder, 'sent/.unfinished-1-abc');
       await mkdir(unfinished, { recursive: true });
       await writeFile(path.join(unfinished, 'resume.pdf'), 'half');

@@ -46,7 +46,7 @@ describe('planVariants', () => {
     { width: 1, height: 1 },
   ];
 
-  it.each(sizes)('never makes a variant of %j wider than the original', (original) => {
+  it.each(sizes)('plans no variant of %j wider than the original', (original) => {
     for (const variant of planVariants(pictureOf(original, 2400))) {
       expect(variant.width).toBeLessThanOrEqual(original.width);
       expect(variant.height).toBeGreaterThanOrEqual(1);

@@ -17,10 +17,10 @@ const notRun: [beginning: string, why: string][] = [
   ['npm run bench', 'it takes half an hour'],
   ['npm run new', 'it asks questions; tests/owner/ answers them'],
   ['npx underscore-portfolio new', 'it asks questions; tests/owner/ answers them'],
-  ['npm run release', 'it makes a version; tests/scripts/release.test.ts asks what it needs'],
+  ['npm run release', 'it creates a version; tests/scripts/release.test.ts tests its requirements'],
   ['npm install', 'tests/scripts/package.test.ts installs the package'],
-  ['npm run photos', 'needs photos; tests/owner/ brings some'],
-  ['npm run import', 'needs files of an owner; tests/import/ brings some'],
+  ['npm run photos', 'needs photos; tests/owner/ imports some'],
+  ['npm run import', 'needs files of an owner; tests/import/ has some'],
   ['git ', 'needs another repository'],
   ['cd ', 'every line is run in the project'],
   ['npx wrangler', 'needs an account at Cloudflare'],
@@ -31,11 +31,11 @@ const notRun: [beginning: string, why: string][] = [
   ['rclone', 'needs an object store'],
   ['podman', 'needs images from the internet'],
   ['gh ', 'needs a repository at GitHub'],
-  ['npm audit signatures', 'it asks the registry'],
-  ['npm view', 'it asks the registry'],
+  ['npm audit signatures', 'needs the npm registry'],
+  ['npm view', 'needs the npm registry'],
   ['sha256sum --check SHA256SUMS', 'needs the files of a release'],
   ['npm pack', 'needs a published release'],
-  ['npm run links', 'it asks the sites that content/ links to'],
+  ['npm run links', 'sends requests to the sites that content/ links to'],
 ];
 
 /** These run until they are stopped; they are ready once they print their address. */

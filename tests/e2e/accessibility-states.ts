@@ -25,7 +25,7 @@ export const states: State[] = [
     open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
-    name: 'the open overlay of a work',
+    name: 'the open lightbox of a work',
     path: '/art',
     widths,
     part: 'dialog',
@@ -35,7 +35,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'the open overlay of a photo, by its address',
+    name: 'the open lightbox of a photo, by its address',
     path: '/about?photo=cat/long-shadow',
     widths: phoneFirst,
     part: 'dialog',
@@ -52,7 +52,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'photos found by a word',
+    name: 'a search for photos',
     path: '/about/cat?find=box',
     widths: phoneFirst,
     part: 'main',
@@ -84,7 +84,7 @@ export const states: State[] = [
     open: (page) => expect(page.getByRole('link', { name: 'Back to the usual order' })).toBeVisible(),
   },
   {
-    name: 'a lens on what was done',
+    name: 'a lens on Experiences',
     path: '/experiences?for=health-tech',
     widths,
     part: 'main',
@@ -98,7 +98,7 @@ export const states: State[] = [
     open: (page) => page.locator('main summary').first().click(),
   },
   {
-    name: 'a form that the browser refuses',
+    name: 'a form that the browser rejects',
     path: '/contact',
     widths,
     part: 'form',

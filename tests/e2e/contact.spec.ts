@@ -74,7 +74,7 @@ test.describe('an impatient visitor', () => {
     }
   }
 
-  test('sends one message for three clicks on Send, and keeps the text on the way back', async ({ page }) => {
+  test('sends one message for three clicks on Send, and keeps the text on Back', async ({ page }) => {
     const { posts, answer } = await fillIn(page);
     await clickAway(page, 3);
     await expect.poll(() => posts.length).toBeGreaterThan(0);

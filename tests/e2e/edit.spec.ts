@@ -92,7 +92,7 @@ test('shows the photos of galleries in the preview', { tag: '@full' }, async ({ 
   }).toPass({ timeout: 120_000 });
 });
 
-test('creates an application, shows its letter beside the form, compares its posting, and makes its files', {
+test('creates an application, shows its letter beside the form, compares its posting, and creates its files', {
   tag: '@full',
 }, async ({ page, editor }) => {
   // A viewport without scrolling, because axe cannot measure contrast outside of it.
@@ -151,7 +151,7 @@ test('creates an application, shows its letter beside the form, compares its pos
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('makes the portfolio, with a picture of each page', { tag: '@full' }, async ({ page, editor }) => {
+test('creates the portfolio, with a picture of each page', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openEditor(page, editor, 'portfolio');
   const size = page.getByLabel(/Maximum size/);
@@ -652,7 +652,7 @@ test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
 test.describe('translations', () => {
   test.use({ bypassCSP: true });
 
-  test('are written beside the first language, seen in the preview, and marked as still right', {
+  test('are written beside the first language, shown in the preview, and can be confirmed', {
     tag: '@full',
   }, async ({ page, editor }) => {
     const site = await editor.read('site.yaml');

@@ -24,7 +24,7 @@ test.afterAll(() => server?.close());
 
 inEveryEngine((tour) => {
   tour(
-    'plays a video that was opened, and leaves it when walking on and when closing',
+    'plays an opened video, and stops it on the next picture and when it closes',
     async ({ engine, visit }) => {
       await visit(`${server.origin}/about`);
       const answer = await engine.read(

@@ -127,7 +127,7 @@ test('shows whole captions on a phone, also with wider text spacing', async ({ p
   expect(await findLayoutFaults(page)).toEqual([]);
 });
 
-test('breaks no word of a title at 320 px and twice the text size', async ({ page }) => {
+test('breaks no word of a title at 320 px and double text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/projects', '/experiences']) {
     await visit(page, path);

@@ -169,7 +169,7 @@ for (const script of ['hydrate', 'home']) {
 test.describe('with a bad connection', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|ERR_INTERNET/i });
 
-  test('keeps what is loaded when the connection breaks, and continues when it is back', async ({
+  test('keeps loaded pages when the connection breaks, and continues when it is back', async ({
     page,
     context,
   }) => {

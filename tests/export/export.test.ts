@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -6,6 +5,7 @@ import { readJsonResume } from '../../src/import/json-resume.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { readAll } from '../folder-contents.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
 import { draftsOfEachKind, story, unlistedOfEachKind } from '../site/hidden-records.ts';
 
@@ -24,13 +24,7 @@ const exported = <T>(
     const root = path.dirname(contentDir);
     const outcome = await runCommand('export', [...args, 'out'], { root });
     expect(outcome.status, outcome.stderr + outcome.stdout).toBe(0);
-    const out = path.join(root, 'out');
-    const names = (await readdir(out, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.relative(out, path.join(parentPath, name)));
-    const files = new Map<string, string>();
-    for (const name of names) files.set(name, await readFile(path.join(out, name), 'latin1'));
-    return use(files, root);
+    return use(await readAll(path.join(root, 'out')), root);
   });
 
 const frontMatterOf = (text = '') => parse(Buffer.from(text.split('---\n')[1] ?? '', 'latin1').toString());
@@ -63,7 +57,7 @@ it('writes pages, projects, notes and clean pictures for Hugo, without drafts an
   });
 });
 
-it('writes drafts and what is unlisted on request, both as drafts', async () => {
+it('exports drafts and unlisted content on request, marked as drafts', async () => {
   const changes = {
     ...unlistedOfEachKind,
     'notes/zebra-note.md': story('title: Zebra note\ndate: 2025-01-01\ndraft: true', 'Zebra.'),
@@ -74,7 +68,7 @@ it('writes drafts and what is unlisted on request, both as drafts', async () => 
   });
 });
 
-it('leaves a folder that is not empty as it is', async () => {
+it('does not change a folder that contains files', async () => {
   await exported({}, ['--to', 'jsonresume'], async (files, root) => {
     const again = await runCommand('export', ['--to', 'jsonresume', 'out'], { root });
     expect([again.status, again.stderr]).toEqual([

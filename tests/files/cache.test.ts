@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cached, cacheKey, evictOldest } from '../../src/files/cache.ts';
 import { installedVersions } from '../../src/files/installed-versions.ts';
+import { filesBelow } from '../../src/files/read-files.ts';
 import { folderForTest } from '../temporary-folder.ts';
 
 vi.mock(import('../../src/files/installed-versions.ts'), async (original) => {
@@ -28,10 +29,7 @@ async function get(text: string, dir = folder) {
 }
 
 /** Every file of a folder. */
-async function filesOf(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-}
+const filesOf = async (dir: string) => (await filesBelow(dir)).map((file) => path.join(dir, file));
 
 describe('the cache', () => {
   it.each(['some text', ''])('creates a file once: "%s"', async (text) => {

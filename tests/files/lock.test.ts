@@ -47,8 +47,8 @@ function goneProcess(): number {
 
 it.each([
   ['a process of this machine that was killed', () => `${goneProcess()} ${os.hostname()}`, 0],
-  ['a machine that has not been heard of for long', () => `${process.pid} elsewhere`, 20],
-  ['nobody knows whom, long ago', () => '', 20],
+  ['another machine that stopped renewing its lock', () => `${process.pid} elsewhere`, 20],
+  ['an unknown process, long ago', () => '', 20],
 ])('does not wait for %s', async (_whom, text, silentSeconds) => {
   await withFileLock(file, async () => {});
   await writeFile(file, text());

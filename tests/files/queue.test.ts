@@ -21,10 +21,10 @@ async function watch(queue: Queue, weights: number[]) {
 }
 
 it.each([
-  ['as many as it may at once', createQueue(3), [1, 1, 1, 1, 1], 3, 3],
+  ['as many tasks at once as allowed', createQueue(3), [1, 1, 1, 1, 1], 3, 3],
   ['one after another', createQueue(1), [1, 1, 1], 1, 1],
-  ['no more than fits into memory', createQueue(4, { maxMb: 100 }), [40, 40, 40, 40], 2, 80],
-  ['a task too heavy for all memory alone', createQueue(4, { maxMb: 100 }), [40, 300, 40], 1, 300],
+  ['no more tasks than fit into memory', createQueue(4, { maxMb: 100 }), [40, 40, 40, 40], 2, 80],
+  ['a task that exceeds the memory limit alone', createQueue(4, { maxMb: 100 }), [40, 300, 40], 1, 300],
 ])('runs %s', async (_what, queue, weights, maxRunning, maxMb) => {
   expect(await watch(queue, weights)).toEqual({ maxRunning, maxMb });
 });
@@ -32,7 +32,7 @@ it.each([
 it.each([
   [false, ['a', 'b', 'c', 'd']],
   [true, ['a', 'd', 'c', 'b']],
-])('begins with the newest of those that wait: %s', async (newestFirst, order) => {
+])('starts the newest waiting task first (newestFirst: %s)', async (newestFirst, order) => {
   const queue = createQueue(1, { newestFirst });
   const begun: string[] = [];
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => queue(() => wait(1).then(() => begun.push(name)))));

@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
@@ -13,10 +13,9 @@ import { type Change, readTree, withTree } from '../site/content-tree.ts';
 import { brokenPictures } from './cases/broken-pictures.ts';
 import { readCases } from './cases/read-cases.ts';
 import type { Cases } from './cases/repeated-cases.ts';
+import { expectGolden } from './expect-golden.ts';
 
-const goldenFile = path.join(import.meta.dirname, 'diagnostics.txt');
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
-const codesFile = path.join(import.meta.dirname, 'codes.txt');
 const today = '2026-03-01';
 
 const codes = new Set<string>();
@@ -102,11 +101,7 @@ it('prints every diagnostic with its place, reason and fix, and keeps its code',
     ...(await printFixtures()),
   ];
   const text = `${sections.join('\n\n')}\n`;
-  if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
-  // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
-  expect(text).toBe(await readFile(goldenFile, 'utf8'));
+  await expectGolden('diagnostics.txt', text);
   // Other programs know them: `check --json` has them, and they stay when words change.
-  const list = `${[...codes].sort().join('\n')}\n`;
-  if (process.env.UPDATE_GOLDEN) await writeFile(codesFile, list);
-  expect(list).toBe(await readFile(codesFile, 'utf8'));
+  await expectGolden('codes.txt', `${[...codes].sort().join('\n')}\n`);
 }, 300_000);

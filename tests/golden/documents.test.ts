@@ -1,6 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
@@ -10,8 +8,7 @@ import { paper } from '../features/experiences/sections/publications/sample-pape
 import { craftPdf } from '../media/images/craft-pdf.ts';
 import { append, type Change, swap } from '../site/content-tree.ts';
 import { siteForTest } from '../site/site-for-test.ts';
-
-const goldenFile = path.join(import.meta.dirname, 'documents.txt');
+import { expectGolden } from './expect-golden.ts';
 
 // The package is CommonJS without types.
 const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
@@ -68,9 +65,7 @@ it('publishes for programs what the golden listing has: heads, résumés, feeds 
   const resume = files.find(({ path: file }) => file === 'resume.json');
   validate(JSON.parse(String(resume?.bytes)), (errors) => expect(errors).toBeNull());
   const text = `${[...printFiles(files), ...printHeads(site)].join('\n\n')}\n`;
-  if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
-  // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
-  expect(text).toBe(await readFile(goldenFile, 'utf8'));
+  await expectGolden('documents.txt', text);
 });
 
 /** Texts that no page shows. Other tests list the headers of hosts. */

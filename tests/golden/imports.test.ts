@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -15,8 +15,8 @@ import { findPhotoFolder, findPhotoService } from '../../src/import/read-import.
 import { findSource } from '../../src/import/sources.ts';
 import { filesOf } from '../import/files-of.ts';
 import { optionsFor } from '../import/read-options.ts';
+import { expectGolden } from './expect-golden.ts';
 
-const goldenFile = path.join(import.meta.dirname, 'imports.txt');
 const casesFile = path.join(import.meta.dirname, 'cases/imports.yaml');
 const resumes = path.resolve(import.meta.dirname, '../fixtures/resumes');
 
@@ -31,7 +31,7 @@ type Case = {
   never?: string[];
 };
 
-it('brings what sources contain into content/, and lists the rest', async () => {
+it('imports the supported contents of each source, and lists the rest', async () => {
   const groups = parse(await readFile(casesFile, 'utf8')) as Record<string, Record<string, Case>>;
   const printed: string[] = [];
   for (const [group, cases] of Object.entries(groups)) {
@@ -42,9 +42,7 @@ it('brings what sources contain into content/, and lists the rest', async () => 
     }
   }
   const text = printed.join('\n').replaceAll(localDate(), 'today');
-  if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
-  // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
-  expect(text).toBe(await readFile(goldenFile, 'utf8'));
+  await expectGolden('imports.txt', text);
 });
 
 async function printCase(each: Case): Promise<string> {

@@ -1,14 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { stringify } from 'yaml';
 import { loadFormulas } from '../../src/math/read-formula.ts';
 import { readStory } from '../../src/story/read-story.build.ts';
+import { expectGolden } from './expect-golden.ts';
 
-const goldenFile = path.join(import.meta.dirname, 'stories.txt');
 const casesFile = path.join(import.meta.dirname, 'cases/stories.md');
 
-it('reads the text of case studies and notes, and reports what is wrong with its line', async () => {
+it('reads case studies and notes, and reports mistakes with their line', async () => {
   const formulas = await loadFormulas({});
   const [, ...cases] = (await readFile(casesFile, 'utf8')).split(/^=====> /m);
   const printed = cases.map((each) => {
@@ -23,7 +23,5 @@ it('reads the text of case studies and notes, and reports what is wrong with its
     return `# ${title}\n${yaml.join('reports:\n')}`;
   });
   const text = printed.join('\n');
-  if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
-  // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
-  expect(text).toBe(await readFile(goldenFile, 'utf8'));
+  await expectGolden('stories.txt', text);
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { MediaManifest } from '../../src/build/write-media-folder.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
+import { filesBelow } from '../../src/files/read-files.ts';
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
 import { pictureBase } from '../../src/site/site-address.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -19,26 +20,26 @@ const places = [
     url: 'https://owner.example',
     media: '',
     profile: 'dev',
-    isAgainstHabit: false,
+    hasUnusualPaths: false,
   },
   {
     place: 'in a folder of its host',
     url: 'https://owner.github.example/repo/',
     media: '',
     profile: 'dev',
-    isAgainstHabit: true,
+    hasUnusualPaths: true,
   },
   {
     place: 'in a folder, with pictures on another host',
     url: 'https://owner.github.example/repo',
     media: 'https://media.owner.example/mine',
     profile: 'publish',
-    isAgainstHabit: true,
+    hasUnusualPaths: true,
   },
 ] as const;
 
 /** Public paths with an unusual extension, and pictures that two records share. */
-async function nameAgainstHabit(project: SmallProject): Promise<void> {
+async function useUnusualPaths(project: SmallProject): Promise<void> {
   const renamed: Record<string, [from: string, to: string][]> = {
     'about.yaml': [
       ['/images/about/portrait.jpg', '/images/about/portrait.png'],
@@ -74,7 +75,7 @@ const ownersLinks =
 /** The browser tests cover the site at the root of its host; the last place is in a folder too. */
 const tried = isFull ? places : places.filter(({ media }) => media !== '');
 
-describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) => {
+describe.each(tried)('a site $place', ({ url, media, profile, hasUnusualPaths }) => {
   let project: SmallProject;
   let host: HostSite;
   let files: Set<string>;
@@ -87,7 +88,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
         '',
       ),
     );
-    if (isAgainstHabit) await nameAgainstHabit(project);
+    if (hasUnusualPaths) await useUnusualPaths(project);
     await project.change('about/hobbies.md', (text) => `${text}\n\nSee [my projects](/projects).\n`);
     await project.change('travel.yaml', (text) => text + morePhotos);
     if (!media) await addOwnFiles(project);
@@ -96,7 +97,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
       parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')),
     );
     host = hostSite(site);
-    files = new Set((await project.files()).map((file) => file.split(path.sep).join('/')));
+    files = new Set(await project.files());
     addresses = await namedAddresses({ dist: project.dist, siteUrl: url, pictureBase: pictureBase(site) });
   }, 180_000);
   afterAll(() => project.remove());
@@ -146,8 +147,8 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     expect(await readFile(path.join(project.dist, 'experiences.html'), 'utf8')).toContain(
       `href="${host.base}files/resume.pdf"`,
     );
-    const telling = ownResume.toString('latin1').replace('/Title', '/Company');
-    await writeFile(path.join(project.folder, 'content/resume.pdf'), telling, 'latin1');
+    const withCompany = ownResume.toString('latin1').replace('/Title', '/Company');
+    await writeFile(path.join(project.folder, 'content/resume.pdf'), withCompany, 'latin1');
     expect(await project.buildHere()).toBe(false);
     expect(await readFile(published)).toEqual(ownResume);
   });
@@ -168,10 +169,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     }
     expect(named).toBeGreaterThan(50);
     const folder = path.join(project.folder, 'dist-media');
-    const written = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    );
-    expect(written).toHaveLength(manifest.files.length);
+    expect(await filesBelow(folder)).toHaveLength(manifest.files.length);
     for (const { path: name, bytes, sha256, contentType, cacheControl } of manifest.files) {
       const content = await readFile(path.join(folder, name));
       expect(content.length, name).toBe(bytes);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -8,6 +8,7 @@ import { cacheControl, formTarget, metaPolicy, siteHeaders } from '../../src/hos
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
 import { nginxConfig } from '../../src/hosts/nginx-config.ts';
 import { movedPages, uploadFiles } from '../../src/hosts/upload-files.ts';
+import { expectGolden } from '../golden/expect-golden.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const headers = siteHeaders({ action: 'https://forms.example/submit' });
@@ -39,11 +40,7 @@ it('writes the files of each host as in the golden listing', async () => {
     };
     return Object.entries(files).map(([name, text]) => `##### ${title}: ${name}\n${text ?? 'none'}`);
   });
-  const text = `${sections.join('\n\n')}\n`;
-  const golden = path.join(root, 'tests/golden/hosts.txt');
-  if (process.env.UPDATE_GOLDEN) await writeFile(golden, text);
-  // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/hosts
-  expect(text).toBe(await readFile(golden, 'utf8'));
+  await expectGolden('hosts.txt', `${sections.join('\n\n')}\n`);
 });
 
 it('has a page at each address that moved, for hosts that redirect nothing', () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { build } from '../../src/build/build.ts';
+import { filesBelow } from '../../src/files/read-files.ts';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
 import type { PictureProfile } from '../../src/media/images/types.ts';
 import { basePath } from '../../src/site/site-address.ts';
@@ -120,12 +121,7 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
           .map(async (name) => ({ name, html: await readFile(path.join(dist, name), 'utf8') })),
       );
     },
-    files: async () => {
-      const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => path.relative(dist, path.join(parentPath, name)));
-    },
+    files: () => filesBelow(dist),
     leftovers: async () =>
       (await readdir(path.join(folder, '.cache'))).filter((name) => /^(?:dist|media|prerender)-/.test(name)),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeImport } from '../../src/import/import-history.ts';
@@ -6,6 +6,7 @@ import { linkedIn } from '../../src/import/linkedin.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand, typing } from '../commands/run-command.ts';
+import { readAll } from '../folder-contents.ts';
 import type { Change } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { filesOf } from './files-of.ts';
@@ -29,27 +30,16 @@ async function exportForTest(
   };
 }
 
-async function everyText(contentDir: string): Promise<Map<string, string>> {
-  const files = (await readdir(contentDir, { recursive: true })).filter((file) =>
-    /\.(?:yaml|md|json)$/.test(file),
-  );
-  return new Map(
-    await Promise.all(
-      files.sort().map(async (file) => [file, await readFile(path.join(contentDir, file), 'utf8')] as const),
-    ),
-  );
-}
-
 describe('import', () => {
   it('shows a preview, and writes nothing without confirmation', async () => {
     const { contentDir, bring } = await exportForTest();
-    const before = await everyText(contentDir);
+    const before = await readAll(contentDir);
     for (const options of [[], ['--dry-run', '--yes']]) {
       const { status, stdout } = await bring(...options);
       expect(status).toBe(0);
       expect(stdout).toMatch(/an export of LinkedIn/);
       expect(stdout).toMatch(/CHU de Lyon · 2019-03 +Positions\.csv, line 2/);
-      expect(await everyText(contentDir)).toEqual(before);
+      expect(await readAll(contentDir)).toEqual(before);
     }
   });
 
@@ -62,14 +52,14 @@ describe('import', () => {
 
   it('writes valid content, and undo removes all of it', async () => {
     const { contentDir, bring, read } = await exportForTest();
-    const before = await everyText(contentDir);
+    const before = await readAll(contentDir);
     expect((await bring('--yes')).status).toBe(0);
     const { diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
     expect(await read('work.yaml')).toMatch(/organization: CHU de Lyon/);
     expect(await read('pages.yaml')).toMatch(/kind: certificates/);
     expect((await runCommand('undo', ['--content', contentDir])).status).toBe(0);
-    expect(await everyText(contentDir)).toEqual(before);
+    expect(await readAll(contentDir)).toEqual(before);
   });
 
   it('imports nothing twice, and nothing changed or deleted since', async () => {
@@ -81,11 +71,11 @@ describe('import', () => {
       .replace(/- (?:id: \d+\n {2})?name: clinique-du-parc[\s\S]*?(?=\n- |$)/, '');
     expect(changed).not.toContain('Clinique');
     await writeFile(path.join(contentDir, 'work.yaml'), changed);
-    const before = await everyText(contentDir);
+    const before = await readAll(contentDir);
     const { stdout } = await bring('--yes');
     expect(stdout).toMatch(/Deleted by you.*: 1\./);
     expect(stdout).toMatch(/Everything is already in content/);
-    expect(await everyText(contentDir)).toEqual(before);
+    expect(await readAll(contentDir)).toEqual(before);
   });
 
   it('keeps the owner’s texts and comments, and inserts records by date', async () => {
@@ -156,7 +146,7 @@ describe('import', () => {
       { 'Positions.csv': 'Company Name,Title,Started On\nQuay,"Pilot' },
       /Positions\.csv.*quotation mark/,
     ],
-  ])('says of %s why it cannot be read', async (_, tables, sentence) => {
+  ])('explains why %s cannot be read', async (_, tables, sentence) => {
     const { bring } = await exportForTest({}, tables);
     const { status, stdout, stderr } = await bring('--yes');
     expect(`${stdout}${stderr}`.replaceAll(/\s+/g, ' ')).toMatch(sentence);
@@ -208,21 +198,21 @@ describe('import', () => {
     const result = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
     const plan = await planImport(contentDir, result);
     await writeFile(path.join(contentDir, 'work.yaml'), `# Mine.\n${await read('work.yaml')}`);
-    const before = await everyText(contentDir);
+    const before = await readAll(contentDir);
     expect(await writeImport(contentDir, plan)).toBe(false);
-    expect(await everyText(contentDir)).toEqual(before);
+    expect(await readAll(contentDir)).toEqual(before);
   });
 
   it('refuses to import into the sample', async () => {
     const { contentDir, bring } = await exportForTest({
       'owner.yaml': (text) => text.replace('Ada Quill', 'Mira Solano'),
     });
-    const before = await everyText(contentDir);
+    const before = await readAll(contentDir);
     expect(await bring('--yes')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/still contains the sample.*new/),
     });
-    expect(await everyText(contentDir)).toEqual(before);
+    expect(await readAll(contentDir)).toEqual(before);
   });
 });
 
@@ -238,7 +228,7 @@ it.each([
   ['takeout.csv', '', 'is empty. Download or save it again'],
   ['note.rtf', 'hello', 'cannot be imported. Supported: '],
   ['note.txt', 'hello', 'has no résumé headings such as Experience'],
-])('says of %s what is wrong with it', async (name, text, sentence) => {
+])('explains what is wrong with %s', async (name, text, sentence) => {
   const contentDir = treeForTest();
   const root = path.dirname(contentDir);
   await writeFile(path.join(root, name), text);

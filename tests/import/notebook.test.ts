@@ -53,7 +53,7 @@ describe('import of a notebook', () => {
     expect(diagnostics.filter(({ file }) => file.includes(name))).toEqual([]);
   });
 
-  it('imports nothing that could run, and lists what is damaged', async () => {
+  it('imports nothing executable, and lists damaged parts', async () => {
     const { bring, read, contentDir } = siteForTest();
     const ran = await bring([
       {
@@ -87,7 +87,7 @@ describe('import of a notebook', () => {
     ).toEqual([]);
   });
 
-  it('refuses what is too large, damaged or of an old version, and writes nothing', async () => {
+  it('refuses notebooks that are too large, damaged or of an old version, and writes nothing', async () => {
     const { bring, contentDir } = siteForTest();
     const root = path.dirname(contentDir);
     await writeFile(path.join(root, 'large.ipynb'), '{}');

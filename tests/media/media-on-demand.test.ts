@@ -48,7 +48,7 @@ describe('picturesOnDemand', () => {
     expect(only(planned).picture).toEqual(only(built).picture);
   });
 
-  it('encodes what is requested before the rest of a build, and each picture once', async () => {
+  it('encodes requested pictures before the rest of a build, and each picture once', async () => {
     const place = makePlace();
     const names = Array.from({ length: availableParallelism() + 4 }, (_, index) => `${index}.jpg`);
     for (const [index, name] of names.entries())

@@ -7,11 +7,11 @@ import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { YamlEditError } from '../../src/yaml/edit-yaml.ts';
 import { runCommand, typing } from '../commands/run-command.ts';
+import { differences, readAll } from '../folder-contents.ts';
 import { append, swap } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { folderForTest } from '../temporary-folder.ts';
 import { phonePhoto, scene } from './camera.ts';
-import { differences, readAll } from './killed-process.ts';
 
 const today = '2026-03-01';
 const notesPage = append('- name: notes\n  kind: notes\n  heading: Notes\n  description: Notes.\n');

@@ -2,9 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentChange, undoUnfinished, withContentLock } from '../../src/owner/content-change.ts';
+import { differences, readAll } from '../folder-contents.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { times } from '../tier.ts';
-import { differences, leaveHalfDone, readAll, runKilled } from './killed-process.ts';
+import { leaveHalfDone, runKilled } from './killed-process.ts';
 
 const source = path.resolve('src/owner/content-change.ts');
 

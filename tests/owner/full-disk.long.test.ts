@@ -114,7 +114,7 @@ it.skipIf(!canMount).each([
     },
   ],
 ])(
-  `says what is so when %s meets a full disk of ${sizes} sizes`,
+  `reports the state of content/ when %s meets a full disk, in ${sizes} sizes`,
   { timeout: 7_200_000 },
   async (_name, command, { from, state } = { from: 'seed', state: unchanged }) => {
     let refused = 0;

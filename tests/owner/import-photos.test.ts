@@ -184,7 +184,7 @@ describe('importPhotos', () => {
     expect(added.map(({ name }) => name)).toEqual(['set', 'unset']);
   });
 
-  it('invents no texts: the check reports missing ones', async () => {
+  it('leaves missing texts empty, which the check reports', async () => {
     const { contentDir, importFiles } = importForTest();
     await importFiles({ 'IMG_2041.JPG': await phonePhoto(1, { description: 'OLYMPUS DIGITAL CAMERA' }) });
     const { diagnostics } = await readRawContent(contentDir);

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { undoUnfinished } from '../../src/owner/content-change.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
+import { differences, readAll } from '../folder-contents.ts';
 import { withTree } from '../site/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
-import { countSteps, differences, readAll, resume, runKilled } from './killed-process.ts';
+import { countSteps, resume, runKilled } from './killed-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const kills = 50;

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ContentChange } from '../../src/owner/content-change.ts';
+import { readAll } from '../folder-contents.ts';
 
 /** Kills the process right before its change of the disk with the given number, like a power failure. */
 const killer = `
@@ -57,25 +58,6 @@ async function run(script: string, step: number): Promise<number | null> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** The contents of all files below a folder, also hidden ones, by relative path. */
-export async function readAll(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const read = names.sort().map(async (name) => {
-    return [name, await readFile(path.join(folder, name), 'latin1')] as const;
-  });
-  return new Map(await Promise.all(read));
-}
-
-/** The names of files that differ between both. */
-export function differences(before: Map<string, string>, after: Map<string, string>): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((name) => after.get(name) !== before.get(name))
-    .sort();
 }
 
 /** A change that was killed after it wrote the second of three files, in a process with this number. */

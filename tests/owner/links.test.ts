@@ -91,7 +91,7 @@ it('returns nothing while the computer is offline', async () => {
   expect(await checkLinks(['http://127.0.0.1:1/'], {}, here())).toBeNull();
 });
 
-it('finds addresses in fields, texts and profiles, and none in code or of the sample', async () => {
+it('finds addresses in fields, texts and profiles, and none in code and no examples', async () => {
   const changes = {
     'about/biography.md': [
       'I build [maps](https://one.test.org/a_(b)) and https://two.test.org.',

@@ -44,7 +44,7 @@ describe('npm run photos', () => {
     expect(status).toBe(1);
   });
 
-  it('says how to store wider photos, because it keeps no originals', async () => {
+  it('explains how to store wider photos', async () => {
     const { run } = await photosForTest({ 'pier.jpg': await phonePhoto(1, { width: 1700, height: 60 }) });
     const { stdout } = await run(['add', 'camera', '--gallery', 'travel']);
     expect(stdout).toContain('write pictures.largest: 2400 into content/site.yaml');

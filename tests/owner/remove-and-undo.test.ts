@@ -5,11 +5,11 @@ import { ContentChange } from '../../src/owner/content-change.ts';
 import { undoChange } from '../../src/owner/undo-change.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand, typing } from '../commands/run-command.ts';
+import { differences, readAll } from '../folder-contents.ts';
 import { append } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { times } from '../tier.ts';
 import { scene } from './camera.ts';
-import { differences, readAll } from './killed-process.ts';
 
 const rootOf = (contentDir: string) => ({ root: path.dirname(contentDir) });
 

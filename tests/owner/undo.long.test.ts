@@ -2,8 +2,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { undoUnfinished } from '../../src/owner/content-change.ts';
 import { undoChange } from '../../src/owner/undo-change.ts';
+import { differences, readAll } from '../folder-contents.ts';
 import { withTree } from '../site/content-tree.ts';
-import { changeEveryKind, differences, readAll, runKilled } from './killed-process.ts';
+import { changeEveryKind, runKilled } from './killed-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

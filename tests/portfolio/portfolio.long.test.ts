@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-it('leaves the whole portfolio of before or the new one when it is killed', {
+it('leaves the previous portfolio or the complete new one when it is killed', {
   timeout: 1_200_000,
 }, async () => {
   const startedMs = performance.now();
@@ -63,7 +63,7 @@ make letter
 `;
 
 it.skipIf(!canMount)(
-  'reports a full disk, and keeps the portfolio of before',
+  'reports a full disk and keeps the previous portfolio',
   { timeout: 1_200_000 },
   async () => {
     const folder = folderForTest();

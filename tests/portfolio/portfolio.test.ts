@@ -56,17 +56,20 @@ describe('npm run portfolio', () => {
     expect(inside).toMatch(/\/Outlines/);
   });
 
-  it.runIf(isFull)('keeps to a size, with pictures that are sharp in print, or writes nothing', async () => {
-    await run('--paper', 'a4');
-    const whole = (await readFile(file('portfolio.pdf'))).length;
-    await rm(file('portfolio.pdf'));
-    const { stdout } = await run('--paper', 'a4', '--max-size', `${Math.floor(whole / 1000) - 100}KB`);
-    expect(Number(/of up to (\d+) dpi/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(150);
-    expect((await readFile(file('portfolio.pdf'))).length).toBeLessThan(whole);
-    const refused = await run('--screen', '--max-size', '100KB');
-    expect(refused.stderr).toMatch(/With pictures of 150 dpi, .* more than 100 KB\./);
-    expect(await readdir(path.join(project.folder, 'portfolio'))).toEqual(['portfolio.pdf']);
-  });
+  it.runIf(isFull)(
+    'stays below a maximum size with pictures that are sharp in print, or writes nothing',
+    async () => {
+      await run('--paper', 'a4');
+      const whole = (await readFile(file('portfolio.pdf'))).length;
+      await rm(file('portfolio.pdf'));
+      const { stdout } = await run('--paper', 'a4', '--max-size', `${Math.floor(whole / 1000) - 100}KB`);
+      expect(Number(/of up to (\d+) dpi/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(150);
+      expect((await readFile(file('portfolio.pdf'))).length).toBeLessThan(whole);
+      const refused = await run('--screen', '--max-size', '100KB');
+      expect(refused.stderr).toMatch(/With pictures of 150 dpi, .* more than 100 KB\./);
+      expect(await readdir(path.join(project.folder, 'portfolio'))).toEqual(['portfolio.pdf']);
+    },
+  );
 
   it('draws the diagrams of a case study', async () => {
     const story = path.join(project.folder, 'content/projects/tram-map.md');
@@ -91,7 +94,7 @@ describe('npm run portfolio', () => {
     await rm(brand);
   });
 
-  it('says what is wrong with a lens, a case study, a size or a paper', async () => {
+  it('explains invalid names of lenses, case studies, sizes and papers', async () => {
     await writeFile(
       path.join(project.folder, 'content/lenses.yaml'),
       '- { name: maps, title: Maps, tags: [tram] }\n',
@@ -128,7 +131,7 @@ it.runIf(isFull)('shows photos beside each other for an owner without case studi
   }
 });
 
-it('shows publications, or else positions, without projects, and says that the portrait is a placeholder', async () => {
+it('shows publications or positions if there are no projects, and reports a placeholder portrait', async () => {
   const pagesOf = async (owner: string) => {
     const content = path.resolve(import.meta.dirname, `../fixtures/owners/${owner}`);
     const project = await makeSmallProject({ content });
@@ -173,7 +176,7 @@ describe('a picture that moved to the next page', () => {
     return block?.kind === 'figures' ? block.figures[0]?.height : undefined;
   };
 
-  it('becomes lower where it then fills the page before, and stays where it would be small', () => {
+  it('gets smaller if it then fits on the previous page, unless it would be too small', () => {
     expect(heightOf(fitPictures(plan, marks(540)))).toBeCloseTo(221.9, 0);
     expect(fitPictures(plan, marks(640))).toBeNull();
   });

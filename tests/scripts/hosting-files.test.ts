@@ -49,7 +49,7 @@ describe.each(workflows)('%s', (name) => {
     for (const { container } of jobs) if (container) expect(container.image).toMatch(/@sha256:[0-9a-f]{64}$/);
   });
 
-  it('grants no step push access', () => {
+  it('grants push access to no step', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false);

@@ -65,7 +65,7 @@ describe('the workflow of a release', () => {
   };
   const runs = (job: string) => jobs[job]?.steps.flatMap(({ run }) => run ?? []);
 
-  it('publishes what was tested, from a job that installs nothing', () => {
+  it('publishes the tested package, from a job that installs nothing', () => {
     expect(runs('test')?.at(-1)).toBe('npm test');
     expect(jobs.publish?.needs).toBe('test');
     const publish = runs('publish') ?? [];

@@ -12,7 +12,7 @@ describe('unit tests', () => {
           status: 'failed',
           assertionResults: [
             { fullName: 'the gallery opens', status: 'passed' },
-            { fullName: 'the gallery draws six', status: 'failed' },
+            { fullName: 'the gallery shows six', status: 'failed' },
             { fullName: 'the gallery on a Mac', status: 'pending' },
           ],
         },
@@ -21,7 +21,7 @@ describe('unit tests', () => {
     };
     expect(summarise('unit', unitOutcomes(report, '/project'), 1)).toEqual({
       passed: 1,
-      failures: ['tests/a.test.ts › the gallery draws six', 'tests/b.test.ts'],
+      failures: ['tests/a.test.ts › the gallery shows six', 'tests/b.test.ts'],
     });
   });
 });

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
-import { leaveHalfDone, readAll } from '../owner/killed-process.ts';
+import { readAll } from '../folder-contents.ts';
+import { leaveHalfDone } from '../owner/killed-process.ts';
 import { type Change, swap, withTree } from './content-tree.ts';
 import { treeForTest } from './tree-for-test.ts';
 

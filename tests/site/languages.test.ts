@@ -110,7 +110,7 @@ it('writes files that change nothing until they are translated, and warns of tex
   expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
 });
 
-it('renews the texts above empty fields, and knows from which of them a translation was made', async () => {
+it('updates the comments above empty fields, and records the source of each translation', async () => {
   const contentDir = treeForTest(inFrench);
   const plan = async (texts: ReadonlyMap<string, string>) => {
     for (const [file, text] of texts) {
@@ -152,7 +152,7 @@ it('renews the texts above empty fields, and knows from which of them a translat
   expect(await printed(own)).toContain(stale);
 });
 
-it('fills in what a new site has in that language as well', async () => {
+it('fills in the standard texts of a new site in that language', async () => {
   const contentDir = treeForTest(inFrench);
   const { translations, locale } = await readRawContent(contentDir);
   const { locale: french } = await readLocale('fr');
@@ -165,7 +165,7 @@ it('fills in what a new site has in that language as well', async () => {
   expect(formatDiagnostics(diagnostics)).toBe('');
 });
 
-it('has letters in a further language, translated or written in it alone', async () => {
+it('accepts letters in a further language, translated or independent', async () => {
   const letter = (to: string, text: string) => `---\nto: ${to}\n---\n${text}\n`;
   const letters = {
     'letters/quay.md': letter('Quay Museum', 'Dear all,'),

@@ -71,7 +71,7 @@ it('publishes no word of a draft of any kind, and marks each in the draft site',
   for (const name of [...others, 'Tide Table']) expect(all, name).toContain(`[Draft] ${name}`);
 });
 
-it('publishes what is unlisted at its own address only, and asks search engines to ignore it', async () => {
+it('publishes unlisted content only at its own address, and asks search engines to ignore it', async () => {
   const files = await publish(unlistedOfEachKind);
   const found = filesWith(/okapi/i, files);
   const own = [

@@ -25,7 +25,7 @@ describe('a diagram', () => {
       'gantt\n excludes weekends\n section Bog\n Cores :a1, 2026-01-02, 3d\n Fit :after a1, 2026-01-20',
       'Cores: 2026-01-02 – 2026-01-07; Fit: 2026-01-07 – 2026-01-20',
     ],
-  ])('of kind %s is drawn and says in words what it shows', async (_kind, source, text) => {
+  ])('of kind %s is rendered with a text alternative', async (_kind, source, text) => {
     const { svg, text: said } = await drawn(source);
     expect(said).toBe(text);
     // Roles only: the policy of pages blocks style attributes, and other colors would stay in dark mode.
@@ -66,7 +66,7 @@ describe('a diagram', () => {
     expect(await readDiagram(source, 1)).toMatchObject({ line });
   });
 
-  it('of the kinds in the documentation of Mermaid is drawn, except two, whose lines are named', async () => {
+  it('from the documentation of Mermaid is rendered, except two, whose lines are reported', async () => {
     const folder = path.resolve(import.meta.dirname, '../fixtures/diagrams');
     const files = (await readdir(folder)).sort();
     const refused: Record<string, number> = {};

@@ -49,7 +49,7 @@ describe('check --stranger', () => {
     expect(learned).toContainEqual(expect.stringMatching(/biography\.md:\d+ routine: "Every Monday/));
   });
 
-  it('says nothing of texts that are not published', async () => {
+  it('ignores texts that are not published', async () => {
     const learned = await learn({
       'letters/ferry.md': 'I grew up in Duluth, call +1 604 555 0142.\n',
       'owner.yaml': (text) => `# my phone: +1 604 555 0142\n${text}`,
@@ -57,7 +57,7 @@ describe('check --stranger', () => {
     expect(learned.join('\n')).not.toMatch(/Duluth|555/);
   });
 
-  it('finds what was removed from the site and from earlier commits', async () => {
+  it('finds content that was removed from the site but is in earlier commits or the Web Archive', async () => {
     const git = (root: string, ...args: string[]) =>
       execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
     const learned = await learn({ 'published.txt': '/about\n/diary\n' }, (root) => {
@@ -111,7 +111,7 @@ describe('check --stranger', () => {
     '01.02.2026',
     'DOI 10.1000/0123456789',
     'Version 0.12.345.678 of 2026',
-  ])('takes %s for no phone number', (text) => {
+  ])('does not mistake %s for a phone number', (text) => {
     expect(findInText(text, readerOf('en')).map((found) => found.kind)).not.toContain('phone');
   });
 });

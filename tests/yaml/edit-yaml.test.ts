@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,12 +13,11 @@ import {
   setField,
   YamlEditError,
 } from '../../src/yaml/edit-yaml.ts';
+import { expectGolden } from '../golden/expect-golden.ts';
 import { times } from '../tier.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const yamlFiles = readdirSync(content).filter((name) => name.endsWith('.yaml'));
-
-const goldenFile = path.resolve(import.meta.dirname, '../golden/yaml-edits.txt');
 
 const harbour = `# Boats, oldest first.
 
@@ -143,10 +141,7 @@ describe('changing a YAML file', () => {
     const listed = changes.flatMap(([text, each]) =>
       Object.entries(each).flatMap(([title, change]) => [`# ${title}`, ...listChange(text, change(text))]),
     );
-    const list = `${listed.join('\n')}\n`;
-    if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, list);
-    // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/yaml
-    expect(list).toBe(await readFile(goldenFile, 'utf8'));
+    await expectGolden('yaml-edits.txt', `${listed.join('\n')}\n`);
   });
 
   it.each(['2024', 'true', '1.5'])('changes, adds to and removes a field named %s', (name) => {

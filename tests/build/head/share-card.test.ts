@@ -53,10 +53,10 @@ const hard: [string, Partial<ShareCard>][] = [
   ['a long name', { kicker: unbroken, heading: `${unbroken} ${unbroken}` }],
   ['a description of one word', { line: unbroken.repeat(12) }],
   ['a long address', { address: `${'ada-quill-'.repeat(12)}.example/people/portfolio` }],
-  ['a title and a description of books', { heading: long.repeat(20), line: long.repeat(20) }],
-  ['all of it long', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],
-  ['a name and an address of books', { kicker: long.repeat(9), address: unbroken.repeat(20) }],
-  ['nothing but an address', { kicker: '', heading: '', line: '' }],
+  ['a title and a description as long as a book', { heading: long.repeat(20), line: long.repeat(20) }],
+  ['long texts only', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],
+  ['a name and an address as long as a book', { kicker: long.repeat(9), address: unbroken.repeat(20) }],
+  ['only an address', { kicker: '', heading: '', line: '' }],
 ];
 
 /** `npm test` uses the first two: right to left, and without spaces. */

@@ -4,7 +4,7 @@ import { htmlToMarkdown } from '../../../src/build/prerender/html-to-markdown.ts
 import { append } from '../../site/content-tree.ts';
 import { siteForTest } from '../../site/site-for-test.ts';
 
-it('writes what a page says as Markdown, without what is for the mouse or the eyes', () => {
+it('converts a page to Markdown, without navigation, buttons, forms and hidden text', () => {
   const html = [
     '<body><nav>Menu</nav><main id="_content"><header><h1><span>A &amp; B</span></h1></header>',
     '<p>It <em>was</em> <strong>so</strong>: 2 * 3, <code>a_b</code>. <a href="/site/b#c">There</a></p>',
@@ -29,7 +29,7 @@ it('writes what a page says as Markdown, without what is for the mouse or the ey
 });
 
 // tests/golden/documents.txt has the list without Markdown files.
-it('lists the pages for programs by choice only, as Markdown files where there are some', async () => {
+it('lists the pages in llms.txt only if the owner enables it, with links to their Markdown files if there are any', async () => {
   const listWith = async (fields: string) => {
     const site = await siteForTest({ 'site.yaml': append(fields) });
     const files = await makeOutputs(site, undefined, { typesets: false });

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { copySite } from '../../../src/editor/publish/publisher.ts';
+import { filesBelow } from '../../../src/files/read-files.ts';
 import { folderForTest } from '../../temporary-folder.ts';
 
 let folder: string;
@@ -27,13 +28,7 @@ function copyTo(chosen: string) {
   return copySite({ root, distDir: path.join(root, 'dist'), recordFile }, chosen);
 }
 
-async function list(where: string) {
-  const entries = await readdir(path.join(folder, where), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(path.join(folder, where), path.join(entry.parentPath, entry.name)))
-    .sort();
-}
+const list = async (where: string) => (await filesBelow(path.join(folder, where))).sort();
 
 it('copies a site to a new folder, and updates an earlier copy', async () => {
   await build('index.html', 'assets/old.js', '.nojekyll');

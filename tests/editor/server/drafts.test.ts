@@ -8,7 +8,7 @@ import { keepDrafts, readKeptDrafts } from '../../../src/editor/server/kept-draf
 import { undoChange } from '../../../src/owner/undo-change.ts';
 import type { Change } from '../../../src/yaml/change.ts';
 import { YamlEditError } from '../../../src/yaml/edit-yaml.ts';
-import { differences, readAll } from '../../owner/killed-process.ts';
+import { differences, readAll } from '../../folder-contents.ts';
 import { append, swap } from '../../site/content-tree.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
 import { foldersOf } from './draft-folders.ts';

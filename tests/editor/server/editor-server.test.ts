@@ -11,9 +11,9 @@ import { createDocumentMaker } from '../../../src/editor/server/make-document.ts
 import { outputPaths } from '../../../src/files/output-paths.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
+import { readAll } from '../../folder-contents.ts';
 import { freePort } from '../../free-port.ts';
 import { phonePhoto } from '../../owner/camera.ts';
-import { readAll } from '../../owner/killed-process.ts';
 import { type Ask, rawRequest } from '../../raw-request.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
 import { isFull } from '../../tier.ts';
@@ -139,7 +139,7 @@ describe("the editor's server", () => {
     expect((await ask(target, { method: 'GET' })).status).toBe(404);
   });
 
-  it.each(['../..', '../..', 'art/../..', '/etc', 'a\\b', 'Art', '.changing-1-1', 'con', 'cat/aux'])(
+  it.each(['..', '../..', 'art/../..', '/etc', 'a\\b', 'Art', '.changing-1-1', 'con', 'cat/aux'])(
     'imports nothing into the folder %j',
     async (folder) => {
       const { ask } = await editorForTest();

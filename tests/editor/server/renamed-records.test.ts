@@ -9,7 +9,7 @@ import { hashText } from '../../../src/files/hash.ts';
 import { undoChange } from '../../../src/owner/undo-change.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import type { Change } from '../../../src/yaml/change.ts';
-import { differences, readAll } from '../../owner/killed-process.ts';
+import { differences, readAll } from '../../folder-contents.ts';
 import { append, withTree } from '../../site/content-tree.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
 import { foldersOf } from './draft-folders.ts';

@@ -60,7 +60,7 @@ describe('translations', () => {
       expect(missing(language)).toBe(files.reduce((sum, file) => sum + file.missing, 0));
   });
 
-  it('keep the comments of their file, and their source is noted; undo takes both back', async () => {
+  it('keep the comments of their file and record their source; undo reverts both', async () => {
     await write('de/owner.yaml', '# Von Layla.\nname: Layla Samawi # so geschrieben\nrole: Architektin\n');
     const before = await read('de/owner.yaml');
     const changes = {
@@ -84,7 +84,7 @@ describe('translations', () => {
     expect(await fileOf('de/translated-from.txt')).toMatchObject({ fingerprint: null });
   });
 
-  it('are reported when their text changes, until they are marked as right', async () => {
+  it('are reported as outdated when their source changes, until the owner confirms them', async () => {
     await saveDrafts(
       foldersOf(content),
       await apply({ 'de/owner.yaml': [set(['role'], 'Planerin')] }),
@@ -101,7 +101,7 @@ describe('translations', () => {
     expect((await check()).field('de/owner.yaml', 'role')).toMatchObject({ state: 'done' });
   });
 
-  it('leave no file when nothing of a new one is left', async () => {
+  it('create no file if all new texts are cleared again', async () => {
     const cleared = [
       set(['water-school', 'title'], 'W'),
       { kind: 'unset', path: ['water-school'] },
@@ -129,7 +129,7 @@ describe('translations', () => {
     expect(fixed.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('of the interface are beside the texts of the program, in a file that goes with its last text', async () => {
+  it('of the interface appear beside the texts of the program, and their file is removed with its last text', async () => {
     const menu = (await check()).field('de/words.yaml', 'words', 'menu');
     expect(menu).toMatchObject({ source: 'Menü', isOptional: true, help: expect.stringContaining('Button') });
     const changes = {
@@ -162,7 +162,7 @@ describe('translations', () => {
     );
   });
 
-  it('are a conflict when another program has changed or removed their file, and survive the loss of its source', async () => {
+  it('cause a conflict when another program has changed or removed their file, and are kept when their source is removed', async () => {
     const files = await readEditableFiles(content);
     const draft = (file: string, change: Change) => ({
       file,

@@ -45,7 +45,7 @@ const recordsOnPage = (kind: string) => {
 };
 
 describe('the page', () => {
-  it('shows selected publications first and all others newest first, with every author and the owner marked by each of their names', () => {
+  it('shows selected publications first and the others newest first, and marks the owner under every name', () => {
     const papers = recordsOnPage('publications');
     expect(papers.length).toBeGreaterThanOrEqual(60);
     const first = papers.filter(({ group }) => group === 'Selected');

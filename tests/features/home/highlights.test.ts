@@ -80,7 +80,7 @@ test.each([
   ['Was misst der Regen in Köln? Version 2.5 weiß es.', 'Was misst der Regen in Köln?'],
   ['街の水路を歩いて描いた地図です。次の文です。', '街の水路を歩いて描いた地図です。'],
   ['No end at all', 'No end at all'],
-])('the first sentence of "%s"', (text, first) => {
+])('takes the first sentence of "%s"', (text, first) => {
   expect(firstSentence(text)).toBe(first);
 });
 

@@ -55,12 +55,12 @@ const hidden = parse(readFileSync(join(import.meta.dirname, 'hidden.yaml'), 'utf
 describe('a PDF with hidden content', () => {
   it.each<[what: string, make: () => Buffer | Promise<Buffer>, expected: string]>([
     [
-      'an older version, with a text that was taken out',
+      'an earlier version with a deleted text',
       () => appendParts(plainPdf, { 4: { dictionary: '', stream: 'BT () Tj ET' } }, '/Prev 9'),
       'an earlier version of itself',
     ],
     [
-      'an older version behind another beginning',
+      'an earlier version with another catalog',
       () =>
         appendParts(
           plainPdf,
@@ -71,12 +71,12 @@ describe('a PDF with hidden content', () => {
       'an earlier version of itself',
     ],
     [
-      'unusual properties among packed parts',
+      'unusual properties in an object stream',
       () => craftPackedPdf({ 5: '<< /Title (CV) /Company (Larkspur) >>' }, '/Info 5 0 R'),
       'Info Company',
     ],
     [
-      'unusual properties under a later number of the same part',
+      'unusual properties in a later generation of an object',
       () =>
         Buffer.from(
           craftPdf({ 5: '<< /Company (Larkspur) >>' }, '/Info 5 1 R')
@@ -87,12 +87,12 @@ describe('a PDF with hidden content', () => {
       'Info Company',
     ],
     [
-      'a folder in a text of two bytes a letter',
+      'a path in a UTF-16 text',
       () => craftPdf({ 5: `<< /Title ${utf16('/home/mira/cv')} >>` }, '/Info 5 0 R'),
       '/home/mira',
     ],
     [
-      'a folder in a text of numbers',
+      'a path in a hexadecimal text',
       () =>
         craftPdf(
           { 5: `<< /Title <${Buffer.from('C:\\Users\\mira\\cv').toString('hex')}> >>` },
@@ -101,13 +101,13 @@ describe('a PDF with hidden content', () => {
       'C:\\Users\\mira',
     ],
     [
-      'a folder in a note between the parts',
+      'a path in a comment between objects',
       () => Buffer.concat([plainPdf, Buffer.from('% /Users/mira/cv.tex\n')]),
       '/Users/mira',
     ],
-    ['a folder in a packed page', () => craftPdf({ 4: flate('BT (/home/mira/cv) Tj ET') }), '/home/mira'],
+    ['a path in a compressed page', () => craftPdf({ 4: flate('BT (/home/mira/cv) Tj ET') }), '/home/mira'],
     [
-      'a place among its properties',
+      'a location in its metadata',
       () =>
         craftPdf({
           1: catalog('/Metadata 5 0 R'),
@@ -116,7 +116,7 @@ describe('a PDF with hidden content', () => {
       'XMP photoshop:City',
     ],
     [
-      'a place among its properties, packed for a wire of seven bits',
+      'a location in its metadata, encoded as ASCII85',
       () =>
         craftPdf({
           1: catalog('/Metadata 5 0 R'),
@@ -125,12 +125,12 @@ describe('a PDF with hidden content', () => {
       'XMP photoshop:City',
     ],
     [
-      'a photo that knows its place',
+      'a photo with a location',
       async () => withPicture('/Filter /DCTDecode', await photo().withExif(place).jpeg().toBuffer()),
       'picture with EXIF',
     ],
     [
-      'a photo that knows its place, packed twice',
+      'a photo with a location, encoded twice',
       async () =>
         withPicture(
           '/Filter [/ASCII85Decode /FlateDecode /DCTDecode]',
@@ -139,7 +139,7 @@ describe('a PDF with hidden content', () => {
       'picture with EXIF',
     ],
     [
-      'bytes behind a packed part',
+      'bytes after a compressed stream',
       () =>
         craftPdf({
           4: {
@@ -150,7 +150,7 @@ describe('a PDF with hidden content', () => {
       'bytes behind a packed part',
     ],
     [
-      'another file behind its end',
+      'another file after its end',
       () => Buffer.concat([plainPdf, gzipSync('secret')]),
       'bytes that belong to no part of a document',
     ],
@@ -178,10 +178,10 @@ describe('a PDF without hidden content', () => {
   it.each<[what: string, make: () => Buffer]>([
     ['of one page', () => plainPdf],
     [
-      'with a title that holds a word for a lock',
+      'with /Encrypt in its title',
       () => craftPdf({ 5: '<< /Title (How /Encrypt works \\(2nd ed.\\)) /Author (Mira) >>' }, '/Info 5 0 R'),
     ],
-    ['with packed parts', () => craftPackedPdf({ 5: '<< /Title (CV) >>' }, '/Info 5 0 R')],
+    ['with an object stream', () => craftPackedPdf({ 5: '<< /Title (CV) >>' }, '/Info 5 0 R')],
     [
       'with links and a first page to open',
       () =>

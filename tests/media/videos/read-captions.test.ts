@@ -30,7 +30,7 @@ describe('captions', () => {
     ['WEBVTT\n\n00:01.000 --> 00:02.000\nFirst\n\nlost words', 6, 'have invalid times here'],
     ['WEBVTT\n\n\n1\n00:02.000 --> 00:01.000\nBack', 5, 'end here before they begin'],
     ['WEBVTT\n\nNOTE nothing else', 1, 'contain no text'],
-  ])('says what is wrong, and in which line: %j', (text, line, fault) => {
+  ])('have their mistakes reported with the line: %j', (text, line, fault) => {
     expect(read(text).faults).toEqual([{ line, fault }]);
   });
 

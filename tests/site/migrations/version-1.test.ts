@@ -7,7 +7,7 @@ import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { readMigration } from '../../../src/site/migrations/read-migration.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { runCommand } from '../../commands/run-command.ts';
-import { differences, readAll } from '../../owner/killed-process.ts';
+import { differences, readAll } from '../../folder-contents.ts';
 import { folderForTest } from '../../temporary-folder.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures');
@@ -139,7 +139,7 @@ describe('the migration from version 1', () => {
     ]);
   });
 
-  it('leaves out what is empty', async () => {
+  it('leaves out empty values', async () => {
     const { profiles } = parse(
       await migrated('owner.yaml', (text) => text.replace(/devpost: .*/, "devpost: ''")),
     );

@@ -6,7 +6,7 @@ import { publicationSchema } from '../../../../../src/features/experiences/secti
 
 /* What files become is in tests/golden/imports.txt. */
 describe('a .bib file', () => {
-  it('gives every publication as a list of records would hold it, the oldest first', async () => {
+  it('returns valid records of publications, the oldest first', async () => {
     const text = await readFile(
       path.join(import.meta.dirname, '../../../../fixtures/owners/researcher/papers.bib'),
       'utf8',
@@ -20,7 +20,7 @@ describe('a .bib file', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  it('reads plain fields, which need no parser, as the parser does', async () => {
+  it('reads plain fields without the parser, with the same result', async () => {
     const text = await readFile(path.join(import.meta.dirname, 'references.bib'), 'utf8');
     const plain = String.raw`@article{a, author = "O'Dowd, Niamh and van der Meer, Joost and Ada B. Quill and others",
       title = {{PEAT} -- the {D}NA of it's}, year = {2020}, url = {https://x.example/a_b?c&d}, keywords = {b; a, a},
