@@ -56,9 +56,9 @@ it.skipIf(!canMount)(
         },
       });
       const [before, ...rest] = stdout.trim().split('\n');
-      const [year, leftovers, after, exit, ...said] = rest.toReversed();
+      const [year, leftovers, after, exit, ...output] = rest.toReversed();
       expect(stdout + stderr, `${freeKb} KB`).not.toMatch(/\n {4}at /);
-      expect(said.toReversed().join('\n')).toContain('The disk is full.');
+      expect(output.toReversed().join('\n')).toContain('The disk is full.');
       expect(exit).toBe('exit 1');
       expect(after).toBe(before);
       expect(leftovers).toBe('0');

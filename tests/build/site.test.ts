@@ -82,12 +82,12 @@ describe('today', () => {
     // May 31 in UTC is June 1 in UTC+14.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') });
     const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");
-    const saidIn = async (timeZone: string) => {
+    const reportIn = async (timeZone: string) => {
       vi.stubEnv('TZ', timeZone);
       const paths = outputPaths(path.dirname(treeForTest({ 'work.yaml': work })));
       return formatDiagnostics((await lintSite(paths)).diagnostics);
     };
-    expect(await saidIn('UTC')).not.toContain('has ended');
-    expect(await saidIn('Pacific/Kiritimati')).toContain('If it has ended');
+    expect(await reportIn('UTC')).not.toContain('has ended');
+    expect(await reportIn('Pacific/Kiritimati')).toContain('If it has ended');
   });
 });

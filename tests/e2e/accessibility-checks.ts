@@ -12,49 +12,49 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
     rules: ['color-contrast', 'color-contrast-enhanced'],
     inside: '[data-figure], dialog',
     because:
-      'words on pictures and on the overlay; measured in picture-contrast.spec.ts, computed in palette-contrast.test.ts',
+      'text on pictures and on the lightbox; measured in picture-contrast.long.spec.ts, computed in palette-contrast.test.ts',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     path: '/',
     inside: 'main',
-    because: 'words on the dotted grid; palette-contrast.test.ts computes them on the paper and on the dots',
+    because: 'text on the dotted grid; palette-contrast.test.ts computes it on the paper and on the dots',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     inside: 'h1',
     because:
-      'the underscore of a title is a background beside its words; palette-contrast.test.ts has the words',
+      'the underscore of a title is a background beside its text; palette-contrast.test.ts covers the text',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     inside: 'main nav',
     because:
-      'on a phone the row of sections scrolls sideways, and axe does not measure what lies outside; palette-contrast.test.ts has the words',
+      'on a phone the row of sections scrolls sideways, and axe does not measure what is outside; palette-contrast.test.ts covers the text',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     inside: 'pre',
     because:
-      'long lines of code scroll sideways, and axe does not measure what lies outside; palette-contrast.test.ts has the words',
+      'long lines of code scroll sideways, and axe does not measure what is outside; palette-contrast.test.ts covers the text',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     path: '/projects',
     inside: 'article',
     because:
-      'axe ignores `overflow: clip`, so that the previous slide of a carousel seems to cover the words; palette-contrast.test.ts has the words',
+      'axe ignores `overflow: clip`, so the previous slide of a carousel seems to cover the text; palette-contrast.test.ts covers the text',
   },
   {
     rules: ['label-content-name-mismatch'],
     inside: 'summary',
-    because:
-      'a skill of one letter, R: axe leaves it open whether a letter is a word; the name begins with it',
+    because: 'axe cannot decide whether the one letter of the skill R is text; the name begins with it',
   },
   {
     rules: ['identical-links-same-purpose'],
     inside: 'section:has(> [data-thumbnails])',
-    because: 'the pictures of each carousel are numbered alike; the carousel itself says of which project',
+    because:
+      'the pictures of each carousel have the same numbers; the name of the carousel is that of its project',
   },
 ];
 

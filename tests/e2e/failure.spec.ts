@@ -86,7 +86,7 @@ for (const { fault, spoil } of pictureFaults) {
         await page.waitForLoadState('networkidle');
         // Galleries load photos while the page scrolls; their frames do not move.
         if (path !== '/about') expect(await layout()).toEqual(before);
-        const unsaid = await page.locator('main img:visible').evaluateAll(
+        const unnamed = await page.locator('main img:visible').evaluateAll(
           (all) =>
             all.filter(
               (image) =>
@@ -95,7 +95,7 @@ for (const { fault, spoil } of pictureFaults) {
                 !image.closest('a, button, aside:has(a), li:has(a), [aria-hidden]'),
             ).length,
         );
-        expect(unsaid).toBe(0);
+        expect(unnamed).toBe(0);
         if (path === '/art') {
           await page.getByRole('link', { name: 'Koi, Slowly' }).click();
           await expect(page.getByRole('dialog')).toBeVisible();

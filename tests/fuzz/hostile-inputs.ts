@@ -11,7 +11,7 @@ export const hostileInputs: Record<string, readonly (string | Buffer)[]> = {
   zip: [
     writeZip([{ path: 'bomb.txt', bytes: Buffer.alloc(17_000_000) }]),
     writeZip([{ path: '../../up.txt', bytes: 'x' }]),
-    writeZip([{ path: '__proto__/constructor', bytes: 'x', saidSize: 0xffff_ffff }]),
+    writeZip([{ path: '__proto__/constructor', bytes: 'x', statedSize: 0xffff_ffff }]),
     writeZip(Array.from({ length: 1_000 }, (_, at) => ({ path: `${at}.txt`, bytes: '' }))),
     'PK\x05\x06',
     `PK\x05\x06${'\xff'.repeat(18)}`,

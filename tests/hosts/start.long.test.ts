@@ -25,7 +25,7 @@ async function start(port: number) {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const signal = (name: NodeJS.Signals) => process.kill(-(child.pid as number), name);
   const served = () => expect.poll(() => output.join(''), { timeout: 240_000 }).toContain('Serving');
-  return { child, said: output, ended, signal, served };
+  return { child, ended, signal, served };
 }
 
 it('serves a page with its pictures, and keeps dist/ complete when it is stopped at any moment', {

@@ -104,7 +104,7 @@ describe('an archive', () => {
     const zeros = Buffer.alloc(20 * 1024 * 1024);
     const zip = writeZip([
       { path: 'bomb.txt', bytes: zeros },
-      { path: 'liar.txt', bytes: 'longer than its header states', saidSize: 3 },
+      { path: 'liar.txt', bytes: 'longer than its header states', statedSize: 3 },
       { path: 'locked.txt', bytes: 'x', flags: flags.locked },
     ]);
     expect(await readAll([await put('bomb.zip', zip)])).toEqual({

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** Flags of an entry: encrypted with a password; name in UTF-8. */
 export const flags = { locked: 1, utf8: 0x800 };
 
-type ZipEntry = { path: string | Buffer; bytes: Buffer | string; flags?: number; saidSize?: number };
+type ZipEntry = { path: string | Buffer; bytes: Buffer | string; flags?: number; statedSize?: number };
 
 /** Writes a .zip with these entries unchanged, valid or not: APPNOTE.TXT 6.3.10, 4.3. */
 export function writeZip(entries: readonly ZipEntry[]): Buffer {
@@ -20,7 +20,7 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
     shared.writeUInt16LE(8, 4);
     shared.writeUInt32LE(crc32(bytes), 10);
     shared.writeUInt32LE(packed.length, 14);
-    shared.writeUInt32LE(entry.saidSize ?? bytes.length, 18);
+    shared.writeUInt32LE(entry.statedSize ?? bytes.length, 18);
     shared.writeUInt16LE(name.length, 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);

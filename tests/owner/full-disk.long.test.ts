@@ -132,12 +132,12 @@ it.skipIf(!canMount).each([
         },
       });
       const [before, ...rest] = stdout.trim().split('\n');
-      const [last, after, exit, ...said] = rest.toReversed();
+      const [last, after, exit, ...output] = rest.toReversed();
       expect(stdout, freeSpace).not.toMatch(/\n {4}at /);
       if (exit === 'exit 0') expect(after, freeSpace).not.toBe(before);
       else {
         refused += 1;
-        expect(said.join('\n'), freeSpace).toMatch(state);
+        expect(output.join('\n'), freeSpace).toMatch(state);
         expect(after, freeSpace).toBe(before);
       }
       expect(last, `${freeSpace}: the same with free space succeeds`).not.toBe(before);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDiagram } from '../../src/story/diagram.build.ts';
 
-const drawn = async (source: string) => {
+const render = async (source: string) => {
   const read = await readDiagram(source, 1);
   if ('problem' in read) throw new Error(read.problem.summary);
   return { ...read, svg: JSON.stringify(read.tree) };
@@ -26,8 +26,8 @@ describe('a diagram', () => {
       'Cores: 2026-01-02 – 2026-01-07; Fit: 2026-01-07 – 2026-01-20',
     ],
   ])('of kind %s is rendered with a text alternative', async (_kind, source, text) => {
-    const { svg, text: said } = await drawn(source);
-    expect(said).toBe(text);
+    const { svg, text: alternative } = await render(source);
+    expect(alternative).toBe(text);
     // Roles only: the policy of pages blocks style attributes, and other colors would stay in dark mode.
     expect(svg).not.toMatch(/style|#[0-9a-f]{3}|class/);
     expect(
@@ -36,7 +36,7 @@ describe('a diagram', () => {
   });
 
   it('has the title and description of its author, and leaves out colors', async () => {
-    const { svg } = await drawn(
+    const { svg } = await render(
       'flowchart TD\n accTitle: Bog\n accDescr: A to B.\n A:::big --> B\n classDef big fill:#f9f\n style B fill:red',
     );
     expect(svg).toContain('"aria-label":"Bog. A to B."');
@@ -82,16 +82,16 @@ describe('a diagram', () => {
   });
 
   it('shows every text of its author', async () => {
-    const { svg } = await drawn(
+    const { svg } = await render(
       'flowchart TD\n старт["f(x) [a] #quot;q#quot; | {b}"] -->|"da; nu"| B\n B --- C@{ shape: cyl, label: "Disk" }',
     );
     for (const text of ['f(x) [a] \\"q\\" | {b}', 'da; nu', 'Disk']) expect(svg).toContain(text);
-    const entities = await drawn('erDiagram\n a["Two words"] {\n string name PK, UK "as printed"\n }');
+    const entities = await render('erDiagram\n a["Two words"] {\n string name PK, UK "as printed"\n }');
     for (const text of ['Two words', 'name (as printed)']) expect(entities.svg).toContain(text);
   });
 
   it('shows what looks like markup as text', async () => {
-    const { tree } = await drawn('flowchart TD\n A["<script>alert(1)</script>"] --> B["<img onerror=x>"]');
+    const { tree } = await render('flowchart TD\n A["<script>alert(1)</script>"] --> B["<img onerror=x>"]');
     const names = JSON.stringify(tree).match(/\["[a-zA-Z]+",\{/g);
     expect(new Set(names)).toEqual(
       new Set(

@@ -38,7 +38,7 @@ async function prepare(name: string, bytes?: Buffer, { captions, hasPoster = tru
   const options = { cacheDir: path.join(folder, 'cache'), language: 'fr', ffmpeg: null };
   const { videos, diagnostics, posters } = await prepareVideos(new Map([[source, original]]), options);
   const video = videos.get(source);
-  return { video, posters, said: diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`) };
+  return { video, posters, messages: diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`) };
 }
 
 const noCaptions = 'warning: this video has sound but no captions';
@@ -51,8 +51,8 @@ describe('a video without ffmpeg', () => {
   ])('publishes only picture and sound of %s', async (name, ending, carried) => {
     const original = await readVideoLayout(path.join(fixtures, name));
     expect(original.tags).toEqual(expect.arrayContaining(carried));
-    const { video, said } = await prepare(name);
-    expect(said).toEqual([noCaptions]);
+    const { video, messages } = await prepare(name);
+    expect(messages).toEqual([noCaptions]);
     expect(video?.clip).toMatchObject({
       kind: 'video',
       type: `video/${ending}`,
@@ -69,8 +69,8 @@ describe('a video without ffmpeg', () => {
   it('publishes captions in their language, without other blocks', async () => {
     const captions =
       'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:00.000 --> 00:01.000\n<b>Horn</b> <script>\n';
-    const { video, said } = await prepare('harbour.mp4', undefined, { captions });
-    expect(said).toEqual([]);
+    const { video, messages } = await prepare('harbour.mp4', undefined, { captions });
+    expect(messages).toEqual([]);
     expect(video?.clip.captions).toMatchObject({ language: 'fr' });
     expect(video?.clip.captions?.path).toBe(`/${video?.captions?.path}`);
     expect(video?.captions?.bytes).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\n<b>Horn</b> &lt;script&gt;\n');
@@ -93,11 +93,11 @@ describe('a video without ffmpeg', () => {
   });
 
   it('asks for a poster, and for a playable codec', async () => {
-    expect((await prepare('harbour.mp4', undefined, { hasPoster: false })).said).toEqual([
+    expect((await prepare('harbour.mp4', undefined, { hasPoster: false })).messages).toEqual([
       'error: this video has no poster',
       noCaptions,
     ]);
-    expect((await prepare('hevc.mov')).said).toEqual([
+    expect((await prepare('hevc.mov')).messages).toEqual([
       'error: the picture of this video is HEVC (H.265), which not every browser plays',
     ]);
   });
@@ -107,7 +107,7 @@ describe('an invalid or incomplete video', () => {
   const refused = async (name: string, bytes: Buffer) => {
     let messages: string[] = [];
     const seconds = await cpuSeconds(async () => {
-      ({ said: messages } = await prepare(name, bytes));
+      ({ messages } = await prepare(name, bytes));
     });
     expect(seconds).toBeLessThan(2);
     return messages;
