@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { canMount } from '../can-mount.ts';
 import { folderForAll } from '../temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const freeSpaces = [0, 64, 200, 700];
-
-/** Mounting a file system needs user and mount namespaces, which not every system allows. */
-const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 const folder = folderForAll();
 

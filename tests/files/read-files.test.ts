@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entriesBelow, filesBelow, pathFrom } from '../../src/files/read-files.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 it('finds every file of a folder without following links', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'files-below-'));
+  const root = folderForTest();
   mkdirSync(join(root, 'folder/one/two'), { recursive: true });
   mkdirSync(join(root, 'elsewhere'));
   for (const file of ['folder/a.md', 'folder/one/two/b.md', 'elsewhere/private.md'])

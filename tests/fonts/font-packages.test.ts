@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findFontPackages } from '../../src/fonts/font-packages.ts';
 import fontReleases from '../../src/fonts/font-releases.json' with { type: 'json' };
+import { folderForTest } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
 
 const fontPackage = { name: '@faces/sample', files: ['400/Sample.ttf'] };
@@ -27,14 +27,11 @@ async function pack(files: Record<string, string>) {
 const reviewed = await pack({ '400/Sample.ttf': 'regular', '400/Unused.ttf': 'unused' });
 
 let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'font-packages-'));
+beforeEach(() => {
+  folder = folderForTest();
   vi.stubEnv('npm_config_offline', 'false');
   vi.stubEnv('npm_config_cache', path.join(folder, 'npm'));
-  onTestFinished(async () => {
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => void vi.unstubAllEnvs());
 });
 
 /** Serves the package to npm, or other bytes. */

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { typefacePairs } from '../../src/brand/look.ts';
 import { fallbackStyles } from '../../src/fonts/fallback-styles.ts';
 import { findPair } from '../../src/fonts/find-pair.ts';
 import { readMetrics } from '../../src/fonts/read-letters.ts';
 import { fallbackFonts, familiesOf, pairs, sampleText } from '../../src/fonts/typeface-pairs.ts';
+import { folderForAll } from '../temporary-folder.ts';
 import { defaultFaces } from './sample-faces.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-let typefaceDir = '';
-let cacheDir = '';
-beforeAll(async () => {
-  typefaceDir = await mkdtemp(path.join(os.tmpdir(), 'typefaces-'));
-  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'metrics-'));
-});
-afterAll(() => Promise.all([typefaceDir, cacheDir].map((folder) => rm(folder, { recursive: true }))));
+const typefaceDir = folderForAll();
+const cacheDir = folderForAll();
 
 /** Installed fonts that have the widths of the fallback fonts. */
 const installed: Record<string, [regular: string, bold: string]> = {

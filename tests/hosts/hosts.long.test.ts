@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { siteSchema } from '../../src/content/site-schema.ts';
 import { contentTypes } from '../../src/hosts/content-types.ts';
 import { immutable, resourcePolicy, resourcePolicyHeader, revalidate } from '../../src/hosts/headers.ts';
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
+import { folderForAll } from '../temporary-folder.ts';
 import { type HostServer, lacksForBrotli, startHost, whatIsMissing } from './host-server.ts';
 
 const noStore = 'no-store';
@@ -47,9 +47,8 @@ const siteFiles = [
   ...Object.keys(contentTypes).map((ending) => `types/file${ending}`),
 ];
 
-let dist = '';
+const dist = folderForAll();
 beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'hosts-'));
   // The container runs as the user nobody.
   await chmod(dist, 0o755);
   for (const file of siteFiles) {
@@ -62,7 +61,6 @@ beforeAll(async () => {
     await writeFile(path.join(dist, `${file}.gz`), gzipSync(bytes));
   }
 });
-afterAll(() => rm(dist, { recursive: true, force: true }));
 
 const sampleFile = path.resolve(import.meta.dirname, '../../content/site.yaml');
 const readSample = async () => siteSchema.parse(parse(await readFile(sampleFile, 'utf8')));

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { canMount } from '../can-mount.ts';
+import { folderForAll } from '../temporary-folder.ts';
 import { phonePhoto, putFiles } from './camera.ts';
 import { changeEveryKind, resume } from './killed-process.ts';
 
@@ -11,9 +12,6 @@ const program = `node ${path.join(root, 'bin/portfolio.mjs')}`;
 const sizes = 20;
 const stepKb = 40;
 const unchanged = /The disk is full\..* content\/ is unchanged\./;
-
-/** Mounting a file system needs user and mount namespaces, which not every system allows. */
-const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 /** Runs a command on an almost full disk, and again with free space. Prints hashes of content/ and the output. */
 const script = `
@@ -69,10 +67,9 @@ console.log(JSON.stringify([kept.json, saved.json]));
 process.exit(saved.status === 200 && saved.json.saved ? 0 : 1);
 `;
 
-let folder: string;
+const folder = folderForAll();
 let seed: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'full-disk-'));
   seed = path.join(folder, 'seed');
   const contentDir = path.join(seed, 'content');
   await cp(path.join(root, 'tests/fixtures/content/minimal'), contentDir, { recursive: true });
@@ -98,7 +95,6 @@ beforeAll(async () => {
   await writeFile(path.join(seed, 'save.mjs'), save);
   await writeFile(path.join(folder, 'script.sh'), script);
 }, 600_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it.skipIf(!canMount).each([
   ['undo', `${program} undo`],

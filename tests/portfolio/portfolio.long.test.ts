@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { canMount } from '../can-mount.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { folderForTest } from '../temporary-folder.ts';
 
@@ -41,9 +42,6 @@ it('leaves the previous portfolio or the complete new one when it is killed', {
   expect(hashes.size).toBeLessThanOrEqual(2);
   expect((await readdir(made())).filter((name) => !name.startsWith('.'))).toEqual(['portfolio.pdf']);
 });
-
-/** Mounting a file system needs user and mount namespaces, which not every system allows. */
-const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 const script = `
 set -e

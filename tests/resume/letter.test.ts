@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { outputsOnDemand } from '../../src/build/outputs.ts';
 import type { Site } from '../../src/build/site.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
@@ -12,6 +9,7 @@ import { planLetter } from '../../src/resume/plan-resume.ts';
 import { typesetLetter } from '../../src/resume/resume-pdf.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { defaultFaces } from '../fonts/sample-faces.ts';
+import { folderForAll } from '../temporary-folder.ts';
 import { readWithPdfium } from './read-pdf.ts';
 import { readSampleContent } from './sample-content.ts';
 
@@ -21,12 +19,10 @@ const { prose } = readProse('Dear Sir,\n\nI *build* `C++` for [pumps](/projects)
 const letter: Letter = { name: 'quay', prose, to: 'Harbour Clinics\nDr. A. Reyes\n', subject: 'Screens' };
 
 let content: SiteContent;
-let resumeCacheDir = '';
+const resumeCacheDir = folderForAll();
 beforeAll(async () => {
   content = await readSampleContent();
-  resumeCacheDir = await mkdtemp(path.join(os.tmpdir(), 'letter-'));
 });
-afterAll(() => rm(resumeCacheDir, { recursive: true }));
 
 describe('a letter', () => {
   it('is published only if the owner enables it', async () => {

@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { encode } from 'uqr';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { formatDateSpan } from '../../src/i18n/dates.ts';
@@ -17,12 +15,13 @@ import { smallCapitals } from '../../src/resume/small-capitals.ts';
 import { withDesign } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { defaultFaces, sampleFaces } from '../fonts/sample-faces.ts';
+import { folderForAll } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
 import { expectReadable } from './expect-readable.ts';
 import { openPdf, readPlaces, readWithPdfium, readWithPoppler } from './read-pdf.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
-let cacheDir = '';
+const cacheDir = folderForAll();
 
 let content: SiteContent;
 let sample: TypesetResume;
@@ -33,7 +32,6 @@ let whole: TypesetResume;
 let tiny: SiteContent;
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
   content = await readSampleContent();
   sample = await typesetResume(content, await defaultFaces());
   const { availability: _, ...owner } = content.owner;
@@ -54,7 +52,6 @@ beforeAll(async () => {
     { work: [{ ...job, description: job.description.slice(0, 1) }], healthcare: [] },
   );
 });
-afterAll(() => rm(cacheDir, { recursive: true }));
 
 /** `npm test` uses the first ones: joined letters, and square letters. */
 const languages: [language: string, name: string, role: string][] = [

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isNodeSupported } from '../../bin/supported-node.mjs';
 import { findMissing, installMissing } from '../../scripts/install.mjs';
+import { folderForTest } from '../temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const a = { version: '1.0.0', integrity: 'sha512-a' };
@@ -88,13 +88,12 @@ describe('installing', () => {
   let folder = '';
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'install-'));
+    folder = folderForTest();
   });
 
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** A fake npm that records each call and installs the packages of the lockfile except those in `loses`. */

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { folderForAll } from '../temporary-folder.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
-let folder: string;
+const folder = folderForAll();
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'program-'));
   await cp(path.join(repository, 'bin'), path.join(folder, 'bin'), { recursive: true });
   await cp(path.join(repository, 'package.json'), path.join(folder, 'package.json'));
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
@@ -16,8 +15,6 @@ beforeAll(async () => {
   for (const name of ['commands/draft-worker', 'import/read-import'])
     await writeFile(path.join(folder, `src/${name}.ts`), 'export const nothing: null = null;\n');
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function run(printed: string): Promise<string> {
   const source = `export async function runProgram(): Promise<void> { console.log('${printed}'); }\n`;

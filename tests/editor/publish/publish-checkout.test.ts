@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -9,13 +9,14 @@ import { createPublisher } from '../../../src/editor/publish/publisher.ts';
 import { displayAddress, readCheckout } from '../../../src/editor/publish/read-checkout.ts';
 import { gitIn } from '../../../src/files/git.ts';
 import { needsGit } from '../../git.ts';
+import { folderForTest } from '../../temporary-folder.ts';
 import { isFull } from '../../tier.ts';
 
 let folder: string;
 
 beforeEach(needsGit);
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'publish-'));
+beforeEach(() => {
+  folder = folderForTest();
   // Ignores the git configuration of the person who runs the tests.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
@@ -25,10 +26,7 @@ beforeEach(async () => {
   }
 });
 
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 async function run(where: string, ...args: string[]): Promise<string> {
   const { code, out, err } = await gitIn(path.join(folder, where))(args);

@@ -1,15 +1,15 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFolder } from '../../../src/editor/server/open-folder.ts';
+import { folderForTest } from '../../temporary-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 it.runIf(process.platform === 'linux')(
-  'says where the folder is if no program opens it, or the program fails without a desktop',
+  'names the folder if no program opens it, or the program fails without a desktop',
   async () => {
-    const programs = await mkdtemp(path.join(tmpdir(), 'programs-'));
+    const programs = folderForTest();
     vi.stubEnv('PATH', programs);
     const openWith = async (script: string | null) => {
       const file = path.join(programs, 'xdg-open');
@@ -18,12 +18,8 @@ it.runIf(process.platform === 'linux')(
       return openFolder('/site/folder').catch((error: Error) => error.message);
     };
     const refused = 'No program on this machine opens folders. The folder is /site/folder';
-    try {
-      expect(await openWith(null)).toBe(refused);
-      expect(await openWith('exit 3')).toBe(refused);
-      expect(await openWith('[ "$1" = /site/folder ]')).toBeUndefined();
-    } finally {
-      await rm(programs, { recursive: true });
-    }
+    expect(await openWith(null)).toBe(refused);
+    expect(await openWith('exit 3')).toBe(refused);
+    expect(await openWith('[ "$1" = /site/folder ]')).toBeUndefined();
   },
 );

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { translatedText } from '../../../src/editor/protocol/translations.ts';
 import { applyDrafts, checkDrafts, saveDrafts } from '../../../src/editor/server/drafts.ts';
 import { readEditableFiles } from '../../../src/editor/server/editable-files.ts';
@@ -9,6 +8,7 @@ import { undoChange } from '../../../src/owner/undo-change.ts';
 import { countTranslated } from '../../../src/site/languages/count-translated.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import type { Change } from '../../../src/yaml/change.ts';
+import { folderForTest } from '../../temporary-folder.ts';
 import { foldersOf } from './draft-folders.ts';
 
 /** An owner who writes in Arabic, with incomplete translations into German and English. */
@@ -16,10 +16,9 @@ const fixture = path.resolve(import.meta.dirname, '../../fixtures/owners/arabic'
 let content = '';
 
 beforeEach(async () => {
-  content = path.join(await mkdtemp(path.join(os.tmpdir(), 'translations-')), 'content');
+  content = path.join(folderForTest(), 'content');
   await cp(fixture, content, { recursive: true });
 });
-afterEach(() => rm(path.dirname(content), { recursive: true }));
 
 const read = (file: string) => readFile(path.join(content, file), 'utf8');
 const write = (file: string, text: string) => writeFile(path.join(content, file), text);

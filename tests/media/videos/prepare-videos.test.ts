@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
@@ -15,7 +14,7 @@ import { listPictureUses } from '../../../src/site/resolve-content.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
 import { append, diagnosticsOf, swap } from '../../site/content-tree.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
-import { folderForAll } from '../../temporary-folder.ts';
+import { folderForAll, folderForTest } from '../../temporary-folder.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures/videos');
 const folder = folderForAll();
@@ -159,10 +158,9 @@ it.each([
   const bytes = Buffer.from(await readFile(path.join(fixtures, 'harbour.mp4')));
   const at = bytes.indexOf('stco') + 12;
   bytes.writeUInt32BE(moved(bytes.readUInt32BE(at)), at);
-  const hidden = await mkdtemp(path.join(tmpdir(), 'hidden-'));
+  const hidden = folderForTest();
   await writeFile(path.join(hidden, 'hidden.mp4'), bytes);
   const found = (await findLeaks(hidden)).map(({ tag }) => tag);
-  await rm(hidden, { recursive: true });
   expect(found).toContain('bytes that players do not use');
 });
 
