@@ -26,20 +26,24 @@ const widestOfOne = 7;
 /** With two lines wider than this, in em, the title on a phone would hardly be larger than the name below it. */
 const widestOfTwo = 10;
 
+/** A phrase of this many letters has the smallest size on every screen, and trying all breaks of more takes hours. */
+const maxMeasuredLetters = 120;
+
 /**
  * Widths in em of the longest phrase with its underscore: on one line, and as the widest line when split best into two
  * lines, or three if two would be too small. They determine the font size; a wider typeface only costs another line.
  */
 export function titleWidths(phrases: readonly string[]): { oneLine: number; fewLines: number } {
   const widest = (widths: number[]) => Math.max(letterWidth, ...widths);
+  const titles = phrases.map((phrase) => lettersOf(`${phrase}_`).slice(0, maxMeasuredLetters).join(''));
   return {
-    oneLine: widest(phrases.map((phrase) => widthOf(`${phrase}_`))),
+    oneLine: widest(titles.map(widthOf)),
     fewLines: widest(
-      phrases.map((phrase) => {
-        const one = widthOf(`${phrase}_`);
+      titles.map((title) => {
+        const one = widthOf(title);
         if (one <= widestOfOne) return one;
-        const two = narrowest(`${phrase}_`, 2);
-        return two > widestOfTwo ? narrowest(`${phrase}_`, 3) : two;
+        const two = narrowest(title, 2);
+        return two > widestOfTwo ? narrowest(title, 3) : two;
       }),
     ),
   };

@@ -63,4 +63,6 @@ test('measures the longest phrase on one line and on the best two or three lines
   const long = titleWidths(['Mein Name ist Friederike Achternbusch.']);
   expect(long.fewLines / 14).toBeCloseTo(long.oneLine / 39);
   expect(titleWidths([]).oneLine).toBeGreaterThan(0);
+  // All breaks of a text pasted by mistake would take hours.
+  expect(titleWidths(['word '.repeat(8000)]).fewLines).toBeGreaterThan(20);
 });
