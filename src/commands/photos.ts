@@ -4,11 +4,11 @@ import { commandHint } from '../core/command-hint.ts';
 import { Refused, toSentences } from '../core/diagnostics.ts';
 import { confirmCaption, isFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
-import { compareText, countNoun, formatBytes, nearest } from '../core/text.ts';
+import { capitalize, compareText, countNoun, formatBytes, nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { exists, filesBelow, readJson } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { createGallery, type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/create-gallery.ts';
+import { type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/create-gallery.ts';
 import { type CaptionAndAlt, type ImportOutcome, importPhotos } from '../owner/import-photos.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
 import { changesContent } from './change-content.ts';
@@ -75,7 +75,7 @@ async function add(request: Request): Promise<number> {
     files.push(...found);
   }
   if (files.length === 0) throw new Refused(`There are no files in ${rest.join(', ')}`);
-  if (isNew) await startGallery(target, contentDir, terminal);
+  if (isNew) await refuseGalleryName(target, contentDir);
   const paths = outputPaths(path.dirname(contentDir));
   const captions = await askForCaptions(
     options.yes ? null : terminal.openPrompt,
@@ -89,6 +89,7 @@ async function add(request: Request): Promise<number> {
         contentDir,
         cacheDir: paths.hashCacheDir,
         gallery: target,
+        ...(isNew && { newGallery: capitalize(target.replaceAll('-', ' ')) }),
         keepsLookalikes: options['keep-lookalikes'] ?? false,
         askForCaption: captions.ask,
         onProgress: showProgress('Photos', terminal.print),
@@ -96,7 +97,13 @@ async function add(request: Request): Promise<number> {
       },
     );
     await captions.forgetUsed();
+    if (outcome.galleryFile)
+      terminal.print(
+        `Created the gallery ${target}: content/${outcome.galleryFile} has its place and heading, content/${target}.yaml its photos.`,
+      );
     printOutcome(target, outcome, terminal);
+    if (isNew && !outcome.galleryFile)
+      terminal.print(`The gallery ${target} was not created, because no photo was added.`);
     // A photo that is already there is no error; a file that cannot be read is one.
     return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
   };
@@ -155,7 +162,8 @@ async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: strin
   };
 }
 
-async function startGallery(name: string, contentDir: string, { print }: Terminal): Promise<void> {
+/** Refuses a name that the files of a new gallery cannot have. */
+async function refuseGalleryName(name: string, contentDir: string): Promise<void> {
   const slug = slugify(name);
   if (slug !== name)
     throw new Refused(
@@ -165,10 +173,6 @@ async function startGallery(name: string, contentDir: string, { print }: Termina
     throw new Refused(
       `content/${name}.yaml already exists and is not a gallery. Choose another name for the gallery.`,
     );
-  const file = await createGallery(contentDir, name);
-  print(
-    `Created the gallery ${name}: content/${file} has its place and heading, content/${name}.yaml its photos.`,
-  );
 }
 
 /** The command to type instead has the folders that were typed. */

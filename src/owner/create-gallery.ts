@@ -1,19 +1,9 @@
 import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
-import { capitalize, freeName, stemOf } from '../core/text.ts';
+import { freeName, stemOf } from '../core/text.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
-import { commitTexts, withContentLock } from './content-change.ts';
 import { indexOfNewPage, starterPage } from './starter-content.ts';
-
-/** Creates an empty gallery. Resolves with the file that names it. Rejects with `YamlEditError` if it cannot be changed. */
-export async function createGallery(contentDir: string, name: string): Promise<string> {
-  return withContentLock(contentDir, async () => {
-    const planned = await planGallery(contentDir, name, titleOf(name));
-    await commitTexts(contentDir, planned.texts);
-    return planned.file;
-  });
-}
 
 /**
  * The texts of content/ with a new gallery: a list of photos, and its name on a page. This is the first of these
@@ -59,10 +49,6 @@ export async function planGallery(
   const pageName = freeName(String(page.name), (each) => taken.includes(each));
   const record = { ...page, name: pageName, galleries: [{ name, title }] };
   return planned('pages.yaml', insertRecords(pagesText, [], [{ at: indexOfNewPage(listed), record }]));
-}
-
-function titleOf(name: string): string {
-  return capitalize(name.replaceAll('-', ' '));
 }
 
 /** The path of the list of galleries: fixed in about.yaml, in an entry of pages.yaml. */

@@ -48,10 +48,15 @@ type AddedPhoto = CaptionAndAlt & {
 /** A skipped file: one that is already in content/ (`isKnown`), or one that cannot be read. */
 export type SkippedPhoto = { fileName: string; why: DiagnosticText; isKnown: boolean };
 
-export type ImportOutcome = {
+type BatchOutcome = {
   added: AddedPhoto[];
   /** Results in the order of the sources. */
   skipped: SkippedPhoto[];
+};
+
+export type ImportOutcome = BatchOutcome & {
+  /** The file that names the new gallery; null if no gallery was created. */
+  galleryFile: string | null;
 };
 
 /** A file, or a function that reads its bytes, with its original name. */
@@ -106,24 +111,26 @@ export async function importPhotos(
   sources: readonly PhotoSource[],
   options: ImportOptions,
 ): Promise<ImportOutcome & { known: HashedPicture[] }> {
-  const { contentDir, gallery, writtenTogether = sources.length } = options;
-  // If the list cannot be changed, this fails before the long work.
-  if (options.newGallery === undefined) await new ContentStore(contentDir).readList(`${gallery}.yaml`);
+  const { contentDir, gallery, newGallery, writtenTogether = sources.length } = options;
+  // If a file cannot be changed, this fails before the long work.
+  if (newGallery === undefined) await new ContentStore(contentDir).readList(`${gallery}.yaml`);
+  else await planGallery(contentDir, gallery, newGallery);
   const import_: Import = {
     options,
     photoStorageOptions: await readPhotoStorageOptions(contentDir),
     known: await hashPictures(contentDir, options.cacheDir, options.known),
     reportDone: progressReporter(sources.length, options.onProgress),
     isWritten: false,
+    galleryFile: null,
   };
-  const outcome: ImportOutcome = { added: [], skipped: [] };
+  const outcome: BatchOutcome = { added: [], skipped: [] };
   for (let from = 0; from < sources.length; from += writtenTogether) {
     const { added, skipped } = await importTogether(sources.slice(from, from + writtenTogether), import_);
     outcome.added.push(...added);
     outcome.skipped.push(...skipped);
     import_.isWritten ||= added.length > 0;
   }
-  return { ...outcome, known: import_.known };
+  return { ...outcome, known: import_.known, galleryFile: import_.galleryFile };
 }
 
 /** State that the batches of one import share. */
@@ -134,9 +141,11 @@ type Import = {
   reportDone: () => void;
   /** Whether photos have been added, with the new gallery. */
   isWritten: boolean;
+  galleryFile: string | null;
 };
 
-function progressReporter(total: number, onProgress: ImportOptions['onProgress']): () => void {
+/** Returns a function to call after each photo. */
+export function progressReporter(total: number, onProgress: ImportOptions['onProgress']): () => void {
   const startedAt = performance.now();
   let done = 0;
   return () => {
@@ -146,7 +155,7 @@ function progressReporter(total: number, onProgress: ImportOptions['onProgress']
   };
 }
 
-async function importTogether(sources: readonly PhotoSource[], import_: Import): Promise<ImportOutcome> {
+async function importTogether(sources: readonly PhotoSource[], import_: Import): Promise<BatchOutcome> {
   const { options } = import_;
   const { contentDir, cacheDir } = options;
   const skipped: Skipped[] = [];
@@ -351,6 +360,7 @@ async function addRecords(
   ]);
   const continues = import_.options.continuesChange || import_.isWritten;
   await change.commit(places, texts, { continues });
+  import_.galleryFile ??= created?.file ?? null;
   return added;
 }
 

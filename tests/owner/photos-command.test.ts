@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Prompt } from '../../src/commands/terminal.ts';
-import { createGallery } from '../../src/owner/create-gallery.ts';
+import { commitTexts } from '../../src/owner/content-change.ts';
+import { planGallery } from '../../src/owner/create-gallery.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand, typing } from '../commands/run-command.ts';
 import { append, type Change, photosOf } from '../site/content-tree.ts';
@@ -81,6 +82,21 @@ describe('npm run photos', () => {
     );
   });
 
+  it('creates no gallery if every file is skipped, and one that undo removes with its photos', async () => {
+    const { contentDir, run } = await photosForTest({ 'notes.txt': 'milk' });
+    const before = await readFile(path.join(contentDir, 'about.yaml'), 'utf8');
+    const add = ['add', 'camera', '--gallery', 'piers', '--new'];
+    const { stdout } = await run(add);
+    expect(stdout).toContain('The gallery piers was not created, because no photo was added.');
+    expect(stdout).not.toContain('Created');
+    expect(await readdir(contentDir)).not.toContain('piers.yaml');
+    await putFiles(path.join(contentDir, '../camera'), { 'pier.jpg': await phonePhoto(1) });
+    expect((await run(add)).stdout).toContain('Created the gallery piers');
+    await runCommand('undo', ['--content', contentDir]);
+    expect(await readdir(contentDir)).not.toContain('piers.yaml');
+    expect(await readFile(path.join(contentDir, 'about.yaml'), 'utf8')).toBe(before);
+  });
+
   it.each<[what: string, changes: Record<string, Change>, galleries: string[]]>([
     [
       'after a gallery without a heading, which still needs none',
@@ -111,7 +127,9 @@ describe('npm run photos', () => {
     ],
   ])('creates a gallery %s', async (_where, changes, galleries) => {
     const contentDir = treeForTest(changes);
-    expect(await createGallery(contentDir, 'harbour-walls')).toBe('pages.yaml');
+    const { file, texts } = await planGallery(contentDir, 'harbour-walls', 'Harbour walls');
+    expect(file).toBe('pages.yaml');
+    await commitTexts(contentDir, texts);
     const { entries, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
     expect(entries?.galleries.map(({ page, title }) => `${page}: ${title}`)).toEqual(galleries);

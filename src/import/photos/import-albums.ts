@@ -3,7 +3,12 @@ import { slugify } from '../../core/slugify.ts';
 import { compareText, freeName, lastName } from '../../core/text.ts';
 import type { PictureProgress } from '../../media/images/types.ts';
 import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
-import { type ImportOutcome, importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
+import {
+  type ImportOutcome,
+  importPhotos,
+  type PhotoSource,
+  progressReporter,
+} from '../../owner/import-photos.ts';
 import type { HashedPicture } from '../../owner/perceptual-hash.ts';
 import { type Archive, type ArchiveFile, UnreadableArchive } from '../archive.ts';
 import type { Album, ArchivedPhoto } from './photo-archive.ts';
@@ -31,13 +36,11 @@ export async function importAlbums(
 ): Promise<void> {
   const places = new Map(archive.files.map((file, index) => [file, index]));
   const total = planned.reduce((sum, { album }) => sum + album.photos.length, 0);
-  const startedAt = performance.now();
-  let done = 0;
+  const reportDone = progressReporter(total, onProgress);
   let hashed: HashedPicture[] | undefined;
   let continuesChange = false;
   for (const each of planned) {
     const { album, gallery, isNew } = each;
-    const before = done;
     const outcome = await importPhotos(sortForReading(album.photos, archive, places).map(sourceOf), {
       ...options,
       gallery,
@@ -46,11 +49,7 @@ export async function importAlbums(
       // An archive that can only be read forward is written at once, to sort the list by time.
       ...(archive.readsForward ? {} : { writtenTogether }),
       continuesChange,
-      onProgress: (progress) => {
-        done = before + progress.done;
-        const secondsLeft = ((performance.now() - startedAt) / done / 1000) * (total - done);
-        onProgress({ done, total, secondsLeft });
-      },
+      onProgress: reportDone,
     });
     hashed = outcome.known;
     continuesChange ||= outcome.added.length > 0;
