@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /*
  * ISO codes by the names that people write. Not from Intl, whose names change with the version of Node. A semicolon
  * separates codes, a slash the names of one.
@@ -93,8 +95,8 @@ export function languageCodes(): string[] {
 }
 
 function codeOf(list: string, name: string): string | undefined {
-  const wanted = name.toLowerCase();
-  return entriesOf(list).find(([, names]) => names.toLowerCase().split('/').includes(wanted))?.[0];
+  const wanted = foldText(name);
+  return entriesOf(list).find(([, names]) => foldText(names).split('/').includes(wanted))?.[0];
 }
 
 function entriesOf(list: string) {

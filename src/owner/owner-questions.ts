@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { type LookName, namedLooks } from '../brand/look.ts';
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
-import { countryCode, languageCode } from '../core/codes-by-name.ts';
+import { countryCode, languageCode, languageCodes } from '../core/codes-by-name.ts';
 import { valueAt } from '../core/field-path.ts';
-import { isLanguageTag } from '../i18n/language.ts';
+import { foldText } from '../core/fold-text.ts';
+import { isLanguageTag, ownNamesOf } from '../i18n/language.ts';
 import { furtherLanguages } from '../site/languages/site-languages.ts';
 import { isLeftover } from '../site/lint/find-leftovers.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
@@ -75,17 +76,18 @@ export const lastQuestions: readonly OwnerQuestion[] = [
     'Language of your content, such as en-CA, fr, de, es, pt, it, nl, pl, zh, ja, ko, ar, he, el or vi',
     'a language tag, such as en-CA or fr',
     site.language,
-    (answer) => languageCode(answer) ?? answer,
+    languageTag,
   ),
   ask(
     'languages',
     'Further languages of your site, with commas between, such as fr, ar, or none',
-    'tags of languages with commas between, such as fr, ar',
+    'names or tags of languages with commas between, such as Deutsch, fr',
     z.string().refine((tags) => tags.split(', ').every((tag) => tag === '' || isLanguageTag(tag))),
     (answer) =>
-      [...new Set(answer.split(/[,،、;]/).map((tag) => tag.trim()))]
-        .filter((tag) => tag !== '' && tag !== 'none')
-        .map((tag) => languageCode(tag) ?? tag.replace(/^[A-Z]+\b/, (code) => code.toLowerCase()))
+      answer
+        .split(/[,،、;]/)
+        .map(languageTag)
+        .filter((tag, index, tags) => tag !== '' && tag !== 'none' && tags.indexOf(tag) === index)
         .join(', '),
   ),
   ask('paper', 'Paper of your résumé, letter or a4', 'letter or a4', site.paper),
@@ -197,6 +199,14 @@ function ask(
   return { key, option: key, question, expected, schema, complete };
 }
 
+/** The tag of a language that is typed as a tag, or as its English or own name. */
+function languageTag(answer: string): string {
+  const typed = answer.trim();
+  const codes = languageCodes();
+  const own = ownNamesOf(codes).findIndex((name) => foldText(name) === foldText(typed));
+  return languageCode(typed) ?? codes[own] ?? typed.replace(/^[A-Z]+\b/, (code) => code.toLowerCase());
+}
+
 /** "" for no. */
 function askYes(key: 'legal' | 'privacy', question: string): OwnerQuestion {
   const complete = (answer: string) =>
@@ -230,11 +240,20 @@ export function readProfile(value: string): Profile | null {
   const named = findNetwork(parts.slice(0, -1).join(' '));
   const last = parts.at(-1) ?? '';
   if (named) return profileAddress(named, last) === null ? null : { network: named, address: last };
-  const address = parts.length === 1 ? profileAddress(null, last) : null;
+  const address = parts.length === 1 && looksLikeAddress(last) ? profileAddress(null, last) : null;
   if (address === null) return null;
   const network = networkAt(address);
   if (network) return profileAddress(network, address) === null ? null : { network, address };
   return { network: new URL(address).hostname.replace(/^www\./, ''), address };
+}
+
+/** Endings of hosts that people type without a path, besides those of countries. */
+const usualEnding =
+  /\.(?:[a-z]{2}|app|art|blog|cloud|com|design|dev|gallery|info|me|name|net|online|org|page|photo|photography|photos|pro|site|social|space|studio|tech|website|works|xyz)$/i;
+
+/** Whether a text with a dot is an address: `ada-quill.ca`, but not the user name `ines.carvalho`. */
+function looksLikeAddress(text: string): boolean {
+  return /[/:]|^www\./i.test(text) || usualEnding.test(text);
 }
 
 /** The profile as people type it. */

@@ -331,14 +331,16 @@ describe('npm run new', () => {
     expect(withDefaults({ ...defaultAnswers, location, language: 'fr' })).toMatchObject({ language: 'fr' });
   });
 
-  it('takes further languages by name, and suggests the usual paper size of the first one', async () => {
+  it('takes further languages by tag, English name or own name, and suggests the usual paper size of the first one', async () => {
     const { root } = await newFolder();
     const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
-    expect((await answer(root, [...answers, '', 'de', 'French, de', '', '', '', '', '', 'yes'])).status).toBe(
+    const further = 'French, de, NL, italiano, espanol';
+    expect((await answer(root, [...answers, '', 'Deutsch', further, '', '', '', '', '', 'yes'])).status).toBe(
       0,
     );
     const { entries } = await readRawContent(path.join(root, 'content'));
-    expect(entries?.site).toMatchObject({ language: 'de', languages: ['de', 'fr'], paper: 'a4' });
+    const languages = ['de', 'fr', 'nl', 'it', 'es'];
+    expect(entries?.site).toMatchObject({ language: 'de', languages, paper: 'a4' });
   });
 
   it('replaces own content only with --replace, and lists what there is', async () => {
@@ -362,6 +364,7 @@ describe('npm run new', () => {
     [['--yes', '--orcid', '1234'], '--orcid: "1234" is not valid. Enter your name on ORCID'],
     [['--yes', '--site', 'analopez'], '--site: "https://analopez" is not valid. Enter an address'],
     [['--yes', '--profiles', 'https//linkedin'], '"https//linkedin" is not valid.'],
+    [['--yes', '--profiles', 'ines.carvalho'], '"ines.carvalho" is not valid. Enter the address of'],
     [['--yes', '--profession', 'astronaut'], '"astronaut" is not valid. Enter developer, designer'],
     [['--yes', '--keep', 'all'], '--keep: "all" is not valid. Enter pictures.'],
     [['--yes', '--kepp', 'nothing'], 'Unknown option --kepp.'],
