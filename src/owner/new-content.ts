@@ -5,10 +5,12 @@ import { parse } from 'yaml';
 import { readLocale } from '../content/read-locale.ts';
 import { type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { isGroup, valueAt } from '../core/field-path.ts';
-import { countNoun } from '../core/text.ts';
+import { countNoun, stemOf } from '../core/text.ts';
 import { exists } from '../files/read-files.ts';
 import { renameFile } from '../files/rename.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { namedStem } from '../media/originals/index-originals.ts';
+import { canRecordShow } from '../media/originals/list-originals.ts';
 import type { TranslatedFile } from '../site/languages/merge-translation.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { replacePath } from '../yaml/change.ts';
@@ -94,14 +96,16 @@ async function usePortrait(
 
 async function keepPictures(contentDir: string, draftDir: string): Promise<void> {
   const named = (await readGalleries(draftDir)).map(({ name }) => name);
-  const { entries } = await readRawContent(contentDir);
+  const { entries, sources } = await readRawContent(contentDir);
   for (const { name, photos } of await readGalleries(contentDir)) {
     const list = await readFile(path.join(contentDir, `${name}.yaml`)).catch(() => null);
     if (!list) continue;
     await writeInto(draftDir, `${name}.yaml`, list);
-    for (const { file } of photos) {
-      if (file !== '') await writeInto(draftDir, file, await readFile(path.join(contentDir, file)));
-    }
+    // A video has a poster and captions of its name.
+    const stems = new Set(photos.map(({ file }) => `/${stemOf(file)}`));
+    const originals = sources.originals.filter((each) => canRecordShow(each) && stems.has(namedStem(each)));
+    for (const { relative, absolute } of originals)
+      await writeInto(draftDir, relative, await readFile(absolute));
     if (named.includes(name)) continue;
     const about = path.join(draftDir, 'about.yaml');
     const title = entries?.galleries.find((gallery) => gallery.name === name)?.title || name;

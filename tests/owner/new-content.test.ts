@@ -225,10 +225,19 @@ describe('a new content/', () => {
 
   it('keeps galleries with their images on request', async () => {
     const { root, make } = await newFolder('own');
+    const contentDir = path.join(root, 'content');
+    const list = await readFile(path.join(contentDir, 'cat.yaml'), 'utf8');
+    await writeFile(path.join(contentDir, 'cat.yaml'), list.replace('cat/two.jpg', 'cat/harbour.mp4'));
+    const video = ['harbour.fr.vtt', 'harbour.jpg', 'harbour.mp4'];
+    for (const file of video) {
+      const fixture = path.join(project, 'tests/fixtures/videos', file.replace('.fr', ''));
+      await cp(fixture, path.join(contentDir, 'images/cat', file));
+    }
     await make({ profession: 'photographer' }, { keepsPictures: true });
-    const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
+    const { entries, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
     expect(entries?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
+    expect(await readdir(path.join(contentDir, 'images/cat'))).toEqual([...video, 'one.jpg']);
     expect(entries?.projects).toEqual([]);
   });
 
