@@ -263,7 +263,7 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
   const keepsFiles = options['keep-file'] ?? false;
   if (!options.yes) {
     const names = places.map((place) => `${place.gallery}/${place.name}`).join(' ');
-    if (!terminal.openPrompt) throw new Refused(noTerminal(`photos remove ${names} --yes`));
+    if (!terminal.openPrompt) throw new Refused(noTerminal(`photos remove ${names}`, keepsFiles));
     const question = `Remove ${places.length === 1 ? 'this photo' : `these ${places.length} photos`}${keepsFiles ? '' : ' and delete the image files'}?`;
     if (!(await confirmOnce(terminal.openPrompt, question, 'no'))) {
       terminal.print('Nothing was removed.');

@@ -24,7 +24,7 @@ export const run = changesContent<{ content: string; 'keep-file': boolean; yes: 
     if (!options.yes) {
       const plan = await planRemoval(contentDir, list, name);
       if ('names' in plan) return refuseUnknown(plan.names);
-      if (!terminal.openPrompt) throw new Refused(noTerminal(`remove ${word} ${name} --yes`));
+      if (!terminal.openPrompt) throw new Refused(noTerminal(`remove ${word} ${name}`, keepsFiles));
       const files = [plan.story ?? [], keepsFiles ? [] : plan.pictures].flat();
       const question = [
         ...(files.length > 0 ? ['These files will be removed too, because nothing else shows them:'] : []),

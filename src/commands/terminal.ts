@@ -179,9 +179,10 @@ function truncate(text: string, maxWidth: number): string {
   return letters.length > maxWidth ? `${letters.slice(0, maxWidth - [...end].length).join('')}${end}` : text;
 }
 
-/** Explains that nothing was removed without a terminal; `command` removes it without a question. */
-export function noTerminal(command: string): string {
-  return `Nothing was removed, because there is no terminal for the confirmation. To remove it without confirmation:   ${commandHint(command)}`;
+/** Explains that nothing was removed without a terminal, and how `command` removes it without a question. */
+export function noTerminal(command: string, keepsFiles: boolean): string {
+  const unasked = `${command}${keepsFiles ? ' --keep-file' : ''} --yes`;
+  return `Nothing was removed, because there is no terminal for the confirmation. To remove it without confirmation:   ${commandHint(unasked)}`;
 }
 
 const barWidth = 24;

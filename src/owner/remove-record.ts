@@ -33,7 +33,9 @@ export async function planRemoval(
     changes.push({ file, before, after });
     isGone = file === 'projects.yaml' && findRemovedProjects(before, after).includes(name);
   }
-  const text = isGone ? await store.readText(story) : null;
+  // A name such as `../projects/harbour-map` would be the path of another file.
+  const isInPlace = kind !== 'note' || noteOfFile(story) !== null;
+  const text = isGone && isInPlace ? await store.readText(story) : null;
   if (text !== null) changes.push({ file: story, before: text, after: null });
   if (changes.length === 0)
     return { names: ((await store.listFiles()) ?? []).flatMap((each) => noteOfFile(each) ?? []) };

@@ -22,6 +22,8 @@ describe('npm run remove', () => {
     const unasked = await runCommand('remove', ['project', name], rootOf(contentDir));
     expect(unasked.status).toBe(1);
     expect(unasked.stderr).toContain(`npm run remove project ${name} -- --yes`);
+    const keeping = await runCommand('remove', ['project', name, '--keep-file'], rootOf(contentDir));
+    expect(keeping.stderr).toContain(`npm run remove project ${name} -- --keep-file --yes`);
     expect(differences(before, await readAll(contentDir))).toEqual([]);
     // npm answers its own option.
     const viaNpx = { npm_command: 'exec', npm_config_yes: 'true' };
@@ -80,6 +82,8 @@ describe('npm run remove', () => {
       'images/notes/quay/fog.jpg': 'a picture',
     });
     const before = await readAll(contentDir);
+    const other = await runCommand('remove', ['note', '../about/biography', '--yes'], rootOf(contentDir));
+    expect([other.status, differences(before, await readAll(contentDir))]).toEqual([1, []]);
     await runCommand('remove', ['note', 'quay', '--yes'], rootOf(contentDir));
     const going = ['images/notes/quay/fog.jpg', 'notes/quay.md'];
     expect(differences(before, await readAll(contentDir))).toEqual(going);
