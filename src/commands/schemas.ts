@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Refused } from '../core/diagnostics.ts';
 import { engineRoot, outputPaths } from '../files/output-paths.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -24,7 +25,14 @@ export const run: Command<object> = async (_line, { root, print }) => {
   return 0;
 };
 
-/** The owner's own settings stay. */
+/** The owner's own settings, which stay. Rewriting them would lose comments, which only VS Code reads. */
 async function readSettings(root: string): Promise<Record<string, unknown>> {
-  return JSON.parse((await readText(path.join(root, settingsFile))) ?? '{}') as Record<string, unknown>;
+  const text = (await readText(path.join(root, settingsFile))) ?? '';
+  try {
+    return JSON.parse(text.trim() || '{}') as Record<string, unknown>;
+  } catch {
+    throw new Refused(
+      `${settingsFile} has comments, trailing commas or a syntax error, so the schemas cannot be added to it. Nothing was written. Remove these, and run the command again.`,
+    );
+  }
 }

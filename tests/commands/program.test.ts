@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -46,6 +46,21 @@ describe('the program', () => {
     const { status, stderr } = await run(['schemas'], folder);
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no site in .*test-/)]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps the owner’s settings of VS Code, and refuses settings with comments', async () => {
+    const root = path.dirname(treeForTest());
+    const settings = path.join(root, '.vscode/settings.json');
+    await mkdir(path.dirname(settings));
+    await writeFile(settings, '{ "editor.wordWrap": "on" }');
+    expect((await run(['schemas'], root)).status).toBe(0);
+    const written = JSON.parse(await readFile(settings, 'utf8'));
+    expect(Object.keys(written)).toEqual(['editor.wordWrap', 'yaml.schemas']);
+    const commented = '{ // mine\n  "editor.wordWrap": "on",\n}';
+    await writeFile(settings, commented);
+    const { status, stderr } = await run(['schemas'], root);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('settings.json has comments')]);
+    expect(await readFile(settings, 'utf8')).toBe(commented);
   });
 
   it('uses the site around the current folder, or the one of --root', async () => {
