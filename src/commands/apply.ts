@@ -206,7 +206,7 @@ async function collectAnswers(
   }
   if (!answers.reader)
     throw new Refused(
-      `There is no terminal to ask questions in, and --reader is missing: the recipient of the application. Nothing was changed. See all options:   ${commandHint('apply --help')}`,
+      `${options.yes ? '' : 'There is no terminal to ask questions in. '}--reader is missing: the recipient of the application. Nothing was changed. See all options:   ${commandHint('apply --help')}`,
     );
   return { ...answers, posting: await readTypedPosting(answers.posting, content.site.language, terminal) };
 }

@@ -50,7 +50,7 @@ async function runNamed([name = '--help', ...words]: string[], terminal: Termina
       `Unknown command "${name}".${meant ? ` Did you mean "${meant}"?` : ''} List all commands:   npx underscore-portfolio --help`,
     );
   }
-  const needsSite = name !== 'new' && !words.some((word) => ['--help', '--content'].includes(word));
+  const needsSite = name !== 'new' && !words.some((word) => /^--(?:help|content)(?:=|$)/.test(word));
   if (needsSite && !['content', 'package.json'].some((entry) => existsSync(path.join(root, entry))))
     throw new Refused(
       `There is no site in ${root}. Change to the folder of your site, or create one:   npx underscore-portfolio new my-site`,

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnosticInFile, sortDiagnostics } from '../core/diag
 import { valueAt } from '../core/field-path.ts';
 import { quote } from '../core/quoted-values.ts';
 import { absoluteAddress } from '../core/routes.ts';
-import { type Git, gitIn } from '../files/git.ts';
+import { gitIn } from '../files/git.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { readText } from '../files/read-files.ts';
 import { localDate } from '../i18n/dates.ts';
@@ -37,7 +37,6 @@ export async function readAsStranger(
       diagnostics: diagnostics.filter(({ severity }) => severity === 'error'),
     };
   const furtherTexts = await readFurtherTexts(paths, site.publicFiles, site.resumePdf === 'own');
-  const root = path.dirname(paths.contentDir);
   return {
     read,
     isReadable: true,
@@ -45,7 +44,7 @@ export async function readAsStranger(
       ...lintPrivacy({ site, linted, furtherTexts, today }),
       // Removed content may still be in web archives and in the history of a public repository.
       ...(await findGone(paths.contentDir, read.entries, today)),
-      ...(await findInHistory(read.entries, gitIn(root))),
+      ...(await findInHistory(paths.contentDir, read.entries)),
     ]),
   };
 }
@@ -92,8 +91,9 @@ async function findGone(contentDir: string, entries: RawContent, today: string):
 }
 
 /** Earlier values of private fields in the commits of owner.yaml, newest first. */
-async function findInHistory(entries: RawContent, git: Git): Promise<Diagnostic[]> {
-  const file = 'content/owner.yaml';
+async function findInHistory(contentDir: string, entries: RawContent): Promise<Diagnostic[]> {
+  const git = gitIn(path.dirname(contentDir));
+  const file = `${path.basename(contentDir)}/owner.yaml`;
   const log = await git(['log', `--max-count=${maxCommits}`, '--format=%H %cs', '--', file], {
     timeoutMs: 5000,
   });
