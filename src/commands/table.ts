@@ -155,10 +155,10 @@ export const commands = {
     load: () => import('./photos.ts'),
   }),
   add: entry({
-    summary: 'add a record, such as a project or a job, with every field explained',
+    summary: 'add a record, such as a project or a job',
     words: ['LIST'],
     details: [
-      "Adds a valid record to the end of a file in `content/`, with today's date and a comment that explains each field. Fields without an option get a placeholder. Everything else in the file stays unchanged.",
+      "Adds a valid record to the end of a file in `content/`, with today's date. On a site in English, a comment explains each field; `--help` after the name of the list explains them on every site. Fields without an option get a placeholder. Everything else in the file stays unchanged.",
     ],
     options: { content: contentFolder, yes },
     load: () => import('./add.ts'),
