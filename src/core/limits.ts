@@ -7,3 +7,6 @@ export const maxOriginalBytes = 512 * 1024 * 1024;
 /** Longest animated image in frames, and in pixels of all frames. */
 export const maxFrames = 1000;
 export const maxAnimatedPixels = 250_000_000;
+
+/** Length of a description that search engines show completely, in characters. */
+export const descriptionLength = { min: 70, max: 155 };

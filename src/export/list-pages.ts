@@ -1,6 +1,7 @@
 import { isListed, type Page } from '../content/pages.ts';
 import { projectLinks } from '../content/project.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
+import { descriptionLength } from '../core/limits.ts';
 import type { Figure } from '../core/picture.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { withName } from '../core/text.ts';
@@ -17,8 +18,6 @@ import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { figuresOf, type StoryBlock, storyLine } from '../story/story.ts';
 
 type Source = { content: SiteContent; entries: RawContent; sources: ContentSources };
-
-const descriptionLength = 155;
 
 /** Every page that visitors find, in the owner's order, each with the pages below it. */
 export function listPages(source: Source): ExportedPage[] {
@@ -110,7 +109,7 @@ function notePages(page: Page, { content, entries, sources }: Source): ExportedP
       path: `${page.path.slice(1)}/${note.name}`,
       isList: false,
       fields: {
-        ...{ title: note.title, description: storyLine(note, descriptionLength), date: note.date },
+        ...{ title: note.title, description: storyLine(note, descriptionLength.max), date: note.date },
         ...(note.updated ? { updated: note.updated } : {}),
         ...(note.tags.length > 0 ? { tags: note.tags } : {}),
         ...(raw?.cover ? { image: raw.cover.source } : {}),

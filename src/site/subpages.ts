@@ -1,4 +1,5 @@
 import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
+import { descriptionLength } from '../core/limits.ts';
 import { toPlainText } from '../core/prose.ts';
 import { absoluteAddress, photosPath, readersPath, subpagePath, tagPath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
@@ -13,9 +14,6 @@ type Source = Pick<
   SiteContent,
   'pages' | 'projects' | 'caseStudies' | 'notes' | 'galleries' | 'sections' | 'owner' | 'locale'
 >;
-
-/** Search engines show no more of a description, in characters. */
-const descriptionLength = 155;
 
 /** Every subpage of the content. */
 export function subpages(content: Source): Subpage[] {
@@ -48,7 +46,7 @@ function caseStudyPages(content: Source): Subpage[] {
       parent: parent.path,
       subject: name,
       heading: project.title,
-      description: summary || openingOf(toPlainText(project.description), descriptionLength),
+      description: summary || openingOf(toPlainText(project.description), descriptionLength.max),
     });
   });
 }
@@ -61,7 +59,7 @@ function notePages({ pages, notes }: Source): Subpage[] {
       parent: parent.path,
       subject: note.name,
       heading: note.title,
-      description: storyLine(note, descriptionLength),
+      description: storyLine(note, descriptionLength.max),
     }),
   );
 }
@@ -119,7 +117,7 @@ function publicationPages({ pages, sections }: Source): Subpage[] {
         parent: parent.path,
         subject: name,
         heading,
-        description: openingOf(toPlainText(abstract) || `${heading}. ${line}.`, descriptionLength),
+        description: openingOf(toPlainText(abstract) || `${heading}. ${line}.`, descriptionLength.max),
       });
     });
   });

@@ -7,6 +7,7 @@ import { commandHint } from '../../core/command-hint.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { formatPath, listAt, textsAt, valueAt } from '../../core/field-path.ts';
 import { eastAsianLetter } from '../../core/fold-text.ts';
+import { descriptionLength } from '../../core/limits.ts';
 import { toPlainText } from '../../core/prose.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf, vowelSign, withName } from '../../core/text.ts';
@@ -34,9 +35,8 @@ import { lintSkills, lintTags } from './lint-skills.ts';
 import { lintSpans } from './lint-spans.ts';
 import { fieldTexts } from './written-texts.ts';
 
-/** Length that search engines show completely, in characters; East Asian ones are twice as wide. */
-export const descriptionLength = { fewest: 70, most: 155 };
-const wideDescriptionLength = { fewest: 35, most: 78 };
+/** East Asian characters are twice as wide. */
+const wideDescriptionLength = { min: 35, max: 78 };
 
 /** Warns of probable mistakes that a build accepts. Also works with errors. `today` is YYYY-MM-DD. */
 export function lintContent(read: ContentReading, today: string): Diagnostic[] {
@@ -242,14 +242,13 @@ function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
   const shownText = withName(value.trim(), name);
   const { length } = shownText;
   const isWide = [...shownText].filter((letter) => eastAsianLetter.test(letter)).length > length / 2;
-  const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
-  if (length >= fewest && length <= most) return [];
+  const { min, max } = isWide ? wideDescriptionLength : descriptionLength;
+  if (length >= min && length <= max) return [];
   const diagnosticText = {
     code: 'description-length',
-    summary: `description has ${length} characters, expected ${fewest} to ${most}`,
+    summary: `description has ${length} characters, expected ${min} to ${max}`,
     why: 'Search engines cut longer descriptions and replace shorter ones.',
-    fix:
-      length > most ? 'Shorten it to one sentence.' : 'Describe what the page shows in one whole sentence.',
+    fix: length > max ? 'Shorten it to one sentence.' : 'Describe what the page shows in one whole sentence.',
   };
   return [warn('pages.yaml', record, ['description'], diagnosticText)];
 }
