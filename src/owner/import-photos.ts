@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
+import { isVideoPath } from '../core/picture.ts';
 import { markFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
 import { compareText, freeName, stemOf } from '../core/text.ts';
@@ -20,7 +21,7 @@ import {
   readPhotoStorageOptions,
   showsCamera,
 } from './normalize-photo.ts';
-import { isPartOfPhoto, isVideoName, normalizeVideo } from './normalize-video.ts';
+import { isPartOfPhoto, normalizeVideo } from './normalize-video.ts';
 import {
   cacheHash,
   findLookalike,
@@ -237,7 +238,7 @@ async function normalizeAll(
       if (same) {
         skipped.push({ fileName, why: looksTheSame(`content/${same.place}`), isKnown: true, order });
       } else {
-        const normalized = isVideoName(fileName)
+        const normalized = isVideoPath(fileName)
           ? await normalizeVideo(from, photoStorageOptions, posters.get(source))
           : { ...(await normalizePhoto(from, photoStorageOptions)), video: null };
         const { stored, video, ...photo } = normalized;
@@ -264,11 +265,11 @@ async function normalizeAll(
 async function findPosters(sources: readonly PhotoSource[]): Promise<Map<PhotoSource, { file: string }>> {
   const files = sources.flatMap((source) => ('file' in source ? [source] : []));
   const pictures = new Map(
-    files.filter(({ file }) => !isVideoName(file)).map(({ file }) => [stemOf(file), { file }]),
+    files.filter(({ file }) => !isVideoPath(file)).map(({ file }) => [stemOf(file), { file }]),
   );
   const posters = new Map<PhotoSource, { file: string }>();
   for (const source of files) {
-    const picture = isVideoName(source.file) ? pictures.get(stemOf(source.file)) : undefined;
+    const picture = isVideoPath(source.file) ? pictures.get(stemOf(source.file)) : undefined;
     if (picture && !(await isPartOfPhoto(source.file))) posters.set(source, picture);
   }
   return posters;

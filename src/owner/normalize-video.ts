@@ -19,11 +19,6 @@ import { type NormalizedPhoto, normalizePhoto, type PhotoStorageOptions } from '
 /** A video as content/images will store it; `stored` is its poster. */
 type NormalizedVideo = NormalizedPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
 
-/** Whether a file is imported as a video, by its name; its content is validated later. */
-export function isVideoName(name: string): boolean {
-  return /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(name);
-}
-
 /** Whether a video is the moving part of a Live Photo; false if it cannot be read. */
 export async function isPartOfPhoto(file: string): Promise<boolean> {
   return validateVideo(file).then(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { toSentences } from '../../core/diagnostics.ts';
+import { isVideoPath } from '../../core/picture.ts';
 import { markFileNameCaption } from '../../core/placeholders.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName, stemOf } from '../../core/text.ts';
@@ -7,7 +8,7 @@ import { writeAtomically } from '../../files/write-atomically.ts';
 import { listOriginals } from '../../media/originals/list-originals.ts';
 import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
 import { normalizePhoto, readLanguage, readPhotoStorageOptions } from '../../owner/normalize-photo.ts';
-import { isVideoName, normalizeVideo } from '../../owner/normalize-video.ts';
+import { normalizeVideo } from '../../owner/normalize-video.ts';
 import { findLookalike, type HashedPicture, hashPictures } from '../../owner/perceptual-hash.ts';
 import { captionFromName, isCameraName } from '../../owner/photo-captions.ts';
 import type { ImportAnswer } from '../protocol/protocol.ts';
@@ -38,7 +39,7 @@ export async function importPicture(
   const base = folder === '' ? 'images' : `images/${folder}`;
   try {
     const options = await readPhotoStorageOptions(contentDir);
-    const isVideo = isVideoName(fileName);
+    const isVideo = isVideoPath(fileName);
     const photo = isVideo
       ? await normalizeVideo({ fileName, bytes }, options)
       : { ...(await normalizePhoto({ fileName, bytes }, options)), video: null };

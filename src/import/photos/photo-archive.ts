@@ -1,6 +1,6 @@
 import { valueAt } from '../../core/field-path.ts';
+import { isVideoPath } from '../../core/picture.ts';
 import { capitalize, compareText, lastName, stemOf } from '../../core/text.ts';
-import { isVideoName } from '../../owner/normalize-video.ts';
 import type { ArchiveFile } from '../archive.ts';
 import { parseJson } from '../read-json.ts';
 
@@ -52,7 +52,7 @@ function isPhotoName(path: string): boolean {
 
 /** Whether it is the name of a photo or video. */
 export function isMediaName(path: string): boolean {
-  return isPhotoName(path) || isVideoName(path);
+  return isPhotoName(path) || isVideoPath(path);
 }
 
 /** Whether it is an unsupported photo or video format. */
@@ -67,7 +67,7 @@ export function photoStems(files: readonly ArchiveFile[]): ReadonlySet<string> {
 
 /** Why a file cannot be imported, judging by its name and the photos next to it; null if it can. */
 export function whyUnsupported(path: string, stems: ReadonlySet<string>): string | null {
-  if (movingPart.test(path) || (isVideoName(path) && stems.has(stemOf(path).toLowerCase())))
+  if (movingPart.test(path) || (isVideoPath(path) && stems.has(stemOf(path).toLowerCase())))
     return 'the photo with this name is imported instead; to have both, use photos add';
   if (otherVideoName.test(path)) return 'unsupported video format: export it as MP4';
   if (rawName.test(path)) return 'raw camera file: export it as JPEG from your photo program';
@@ -75,7 +75,7 @@ export function whyUnsupported(path: string, stems: ReadonlySet<string>): string
 }
 
 export function countMedia(media: readonly ArchivedPhoto[]): { photos: number; videos: number } {
-  const videos = media.filter(({ file }) => isVideoName(file.path)).length;
+  const videos = media.filter(({ file }) => isVideoPath(file.path)).length;
   return { photos: media.length - videos, videos };
 }
 
