@@ -8,7 +8,7 @@ import { openGitHub } from '../import/fetch-github.ts';
 import { gitHub } from '../import/github.ts';
 import { notebookTitle } from '../import/notebook/read-notebook.ts';
 import { openArchive } from '../import/open-archive.ts';
-import { cleanResume, type ImportReading, photoArchives, withFiles } from '../import/read-import.ts';
+import { cleanResume, type ImportReading, photoArchiveReaders, withFiles } from '../import/read-import.ts';
 import { readInWorker } from '../import/read-in-worker.ts';
 import { type ReadOptions, UnreadableSource } from '../import/source.ts';
 import { sources } from '../import/sources.ts';
@@ -20,7 +20,11 @@ import { importNotebook } from './import-notebook.ts';
 import { importPhotoArchive } from './import-photo-archive.ts';
 import { chooserFor, importRecords } from './import-records.ts';
 
-const kinds = [...sources.map(({ title }) => title), notebookTitle, ...photoArchives];
+const kinds = [
+  ...sources.map(({ title }) => title),
+  notebookTitle,
+  ...photoArchiveReaders.map(({ source }) => source),
+];
 
 export function describe({ details }: CommandHelp): Partial<CommandHelp> {
   return { details: [...details, ['It can read:', ...kinds.map((kind) => `  ${kind}`)].join('\n')] };

@@ -18,7 +18,7 @@ import { readDocumentText } from './read-document-text.ts';
 import { parseJson } from './read-json.ts';
 import { maxRows } from './read-table.ts';
 import { findRecognizing, type ReadOptions, UnreadableSource } from './source.ts';
-import { findSource } from './sources.ts';
+import { sources } from './sources.ts';
 
 export type ImportRequest = {
   /** Paths of files, archives and folders. */
@@ -47,6 +47,11 @@ export type ImportReading =
   /** `why` is a sentence for the owner. */
   | { kind: 'unreadable'; why: string };
 
+const photoServices: readonly PhotoArchiveReader[] = [googleTakeout, instagram, flickr];
+
+/** A folder of photos is recognized only if no service and no source is. */
+export const photoArchiveReaders = [...photoServices, photoFolder];
+
 /** Reads these files completely, except the bytes of photos. */
 export async function readImport(request: ImportRequest, choose: Choose): Promise<ImportReading> {
   try {
@@ -66,12 +71,12 @@ async function readPlaces(
 ): Promise<ImportReading> {
   const { files, refused, close } = await openArchive(places);
   try {
-    const service = await findPhotoService(files);
+    const service = await findRecognizing(photoServices, files);
     const notebook = service
       ? null
       : await findNotebook(files, (await readLocale(language)).locale.starter.unwritten);
     if (notebook) return { kind: 'notebook', notebook };
-    const source = service ? null : await findSource(files);
+    const source = service ? null : await findRecognizing(sources, files);
     if (source) {
       const { locale } = await readLocale(language);
       const resume = await source.read(files, { locale, choose, hasFormulas });
@@ -81,7 +86,7 @@ async function readPlaces(
       resume.unread.unshift(...unread);
       return { kind: 'resume', title: source.title, resume };
     }
-    const reader = service ?? (await findPhotoFolder(files));
+    const reader = service ?? (await findRecognizing([photoFolder], files));
     if (reader) {
       const photos = await reader.read(files, stemOf(path.basename(places[0] ?? '')));
       return { kind: 'photos', photos: { ...photos, albums: listedAlbums(photos.albums, files) } };
@@ -189,18 +194,4 @@ function isPhoneLink(text: string): boolean {
   const plain = text.trim().replaceAll(/%2b/gi, '+').replaceAll('%20', ' ');
   if (phoneScheme.test(plain) || messenger.test(plain)) return digits.test(plain);
   return address.test(plain) && international.test(plain);
-}
-
-const services: readonly PhotoArchiveReader[] = [googleTakeout, instagram, flickr];
-
-export const photoArchives = [...services, photoFolder].map(({ source }) => source);
-
-/** The service whose export this is, or null. */
-export async function findPhotoService(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
-  return findRecognizing(services, files);
-}
-
-/** The reader of plain folders of photos if these files are such a folder, or null. */
-export async function findPhotoFolder(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
-  return findRecognizing([photoFolder], files);
 }

@@ -1,11 +1,10 @@
-import type { ArchiveFile } from './archive.ts';
 import { bibTeX, cslJson } from './bibliography.ts';
 import { resumeDocument } from './document/resume-document.ts';
 import { gitHub } from './github.ts';
 import { jsonResume } from './json-resume.ts';
 import { linkedIn } from './linkedin.ts';
 import { orcid } from './orcid.ts';
-import { findRecognizing, type Source } from './source.ts';
+import type { Source } from './source.ts';
 import { renderCv, yamlResume } from './yaml-resume.ts';
 
 /** All sources; the first that recognizes the files reads them. A new one is a file with its `Source` and a line here. */
@@ -20,8 +19,3 @@ export const sources: readonly Source[] = [
   gitHub,
   resumeDocument,
 ];
-
-/** Null if no source recognizes the files. */
-export async function findSource(files: readonly ArchiveFile[]): Promise<Source | null> {
-  return findRecognizing(sources, files);
-}

@@ -11,8 +11,9 @@ import { readResumeLines } from '../../src/import/document/read-resume-lines.ts'
 import { partOfHeading } from '../../src/import/document/split-sections.ts';
 import type { ImportedResume } from '../../src/import/imported-resume.ts';
 import type { PhotoArchive } from '../../src/import/photos/photo-archive.ts';
-import { findPhotoFolder, findPhotoService } from '../../src/import/read-import.ts';
-import { findSource } from '../../src/import/sources.ts';
+import { photoArchiveReaders } from '../../src/import/read-import.ts';
+import { findRecognizing } from '../../src/import/source.ts';
+import { sources } from '../../src/import/sources.ts';
 import { filesOf } from '../import/files-of.ts';
 import { optionsFor } from '../import/read-options.ts';
 import { expectGolden } from './expect-golden.ts';
@@ -69,7 +70,7 @@ async function read({ files = {}, document, pdf, language = 'en' }: Case): Promi
     return readResumeLines(lines ?? [], pdf, language);
   }
   const archive = archiveOf(files);
-  const source = await findSource(archive);
+  const source = await findRecognizing(sources, archive);
   if (!source) throw new Error(`No source recognizes ${Object.keys(files).join(', ')}.`);
   return source.read(archive, await optionsFor(language));
 }
@@ -84,7 +85,7 @@ function archiveOf(files: Record<string, unknown>): ArchiveFile[] {
 
 async function readPhotos(files: Record<string, unknown>): Promise<string> {
   const archive = archiveOf(files);
-  const reader = (await findPhotoService(archive)) ?? (await findPhotoFolder(archive));
+  const reader = await findRecognizing(photoArchiveReaders, archive);
   return stringify(reader ? listPhotos(await reader.read(archive, 'Trip to the coast')) : null);
 }
 
