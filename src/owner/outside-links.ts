@@ -1,5 +1,6 @@
 import { findNetwork, profileAddress } from '../content/networks.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
+import { fieldTexts } from '../site/lint/written-texts.ts';
 import type { ContentSources } from '../site/read-content.ts';
 
 /** Where content/ contains an address. `demo` is the field that can be set to `status: offline`. */
@@ -19,25 +20,22 @@ export function findOutsideLinks({ records, files, prose }: ContentSources): Map
     );
     if (!isPlaceholder) links.set(href, [...(links.get(href) ?? []), place]);
   };
-  for (const [file, all] of records) {
+  for (const { file, record, path, text } of fieldTexts({ records })) {
     // It contains the addresses of the site and of services that only accept forms.
     if (file === 'site.yaml') continue;
+    const isOffline = valueAt(record.value, [...path.slice(0, -1), 'status']) === 'offline';
+    if (isOffline) continue;
     const kind = files.get(file)?.kind;
-    for (const record of all)
-      for (const { path, text } of textsIn(record.value)) {
-        const isOffline = valueAt(record.value, [...path.slice(0, -1), 'status']) === 'offline';
-        if (isOffline) continue;
-        const demo = kind === 'projects' && path.length === 1 && path[0] === 'activeLink';
-        const place = {
-          file,
-          line: record.locate(path).line,
-          demo: demo ? [...(record.isListed ? [record.index] : []), ...path] : null,
-        };
-        const isProfile = kind === 'owner' && path[0] === 'profiles' && path.at(-1) === 'address';
-        const network = isProfile ? String(valueAt(record.value, [...path.slice(0, -1), 'network'])) : '';
-        const profile = isProfile ? profileAddress(findNetwork(network), text) : null;
-        for (const address of addressesIn(profile ?? text)) add(address, place);
-      }
+    const isDemo = kind === 'projects' && path.length === 1 && path[0] === 'activeLink';
+    const place = {
+      file,
+      line: record.locate(path).line,
+      demo: isDemo ? [...(record.isListed ? [record.index] : []), ...path] : null,
+    };
+    const isProfile = kind === 'owner' && path[0] === 'profiles' && path.at(-1) === 'address';
+    const network = isProfile ? String(valueAt(record.value, [...path.slice(0, -1), 'network'])) : '';
+    const profile = isProfile ? profileAddress(findNetwork(network), text) : null;
+    for (const address of addressesIn(profile ?? text)) add(address, place);
   }
   for (const [file, text] of prose) {
     const withoutCode = text.replaceAll(code, (block) => block.replaceAll(/[^\n]/g, ' '));
@@ -46,14 +44,6 @@ export function findOutsideLinks({ records, files, prose }: ContentSources): Map
     });
   }
   return links;
-}
-
-function textsIn(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
-  );
 }
 
 /** In Markdown, the parenthesis around an address and the period behind it do not belong to it. */
