@@ -49,8 +49,8 @@ export type PrivateText = { kind: PrivateKind; part: string; sentence: string };
 
 type Finder = { kind: PrivateKind; find: (sentence: string, folded: string) => string | null };
 
-/** Patterns of a language; only the patterns of every language if `privatePhrases` lacks it. */
-type Reader = { finders: Finder[]; isKnown: boolean };
+/** What is private in texts of a language; only what is private in every language if `privatePhrases` lacks it. */
+export type PrivatePatterns = { finders: Finder[]; isKnown: boolean };
 
 /** A phone number has at least eight digits and begins with its country, a 0 or an area code in brackets. */
 const phone = /(?<![\p{L}\p{N}./:_-])(?:\+\d|\(\d{2,4}\)|0\d)[\d\s()./-]{6,}\d(?![\d-])/gu;
@@ -92,7 +92,7 @@ const common: Finder[] = [
 /** Letters that Hebrew and Arabic join to the next word. */
 const prefixes: Record<string, string> = { he: '[ובלמשהכ]?', ar: '[وفبلك]?' };
 
-export function readerOf(language: string): Reader {
+export function privatePatternsOf(language: string): PrivatePatterns {
   const [base = ''] = language.toLowerCase().split('-');
   const words = privatePhrases[base];
   if (!words) return { finders: common, isKnown: false };
@@ -124,7 +124,7 @@ export function readerOf(language: string): Reader {
 }
 
 /** Finds what a text reveals, each kind once per sentence. */
-export function findInText(text: string, { finders }: Reader): PrivateText[] {
+export function findInText(text: string, { finders }: PrivatePatterns): PrivateText[] {
   return text.split(/(?<=[.!?…])\s+|(?<=[。！？])|\n{2,}/).flatMap((sentence) => {
     const folded = fold(sentence);
     return finders.flatMap(({ kind, find }) => {

@@ -1,6 +1,7 @@
 import type { LintedSite } from '../build/lint-site.ts';
 import type { Site } from '../build/site.ts';
 import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
+import type { YamlRecord } from '../content/yaml-records.ts';
 import {
   type Diagnostic,
   type DiagnosticText,
@@ -16,7 +17,13 @@ import type { ContentReading } from '../site/read-content.ts';
 import type { RawContent } from '../site/site-content.ts';
 import { visitValues } from '../site/validate/validate-records.ts';
 import { findInFacts } from './find-in-facts.ts';
-import { findInText, type PrivateKind, type PrivateText, readerOf } from './find-in-text.ts';
+import {
+  findInText,
+  type PrivateKind,
+  type PrivatePatterns,
+  type PrivateText,
+  privatePatternsOf,
+} from './find-in-text.ts';
 import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 
 /** A text outside content/ that is published as it is, such as a PDF. */
@@ -46,7 +53,7 @@ export function lintPrivacy({ site, linted, furtherTexts, today }: StrangerInput
       ),
     ),
     ...furtherTexts.flatMap(({ file, text }) =>
-      findInFile(text, readerOf(site.content.site.language)).map(({ place, ...found }) => ({
+      findInFile(text, privatePatternsOf(site.content.site.language)).map(({ place, ...found }) => ({
         ...diagnosticInFile('', explain(found), place, 'notice'),
         file,
       })),
@@ -58,7 +65,7 @@ function findInLanguage(read: ContentReading, published: PublishedTexts, today: 
   const { entries, sources } = read;
   if (!entries) return [];
   const language = entries.site.language;
-  const reader = readerOf(language);
+  const patterns = privatePatternsOf(language);
   const isShown = ({ part, sentence, kind }: PrivateText) =>
     published.shows(kind === 'family' || kind === 'child' ? sentence : part);
   const diagnostics: Diagnostic[] = findInFacts(read, published, today);
@@ -72,11 +79,11 @@ function findInLanguage(read: ContentReading, published: PublishedTexts, today: 
         if (isAddressOf(path)) {
           const title = valueAt(record.value, ['title']);
           if (isPicture(value) && (typeof title !== 'string' || published.shows(title)))
-            diagnostics.push(...findInName(file, path, value, record, reader));
+            diagnostics.push(...findInName(file, path, value, record, patterns));
           return;
         }
         const isPictureText = ['alt', 'imageAlt'].includes(field) || kind === 'gallery';
-        for (const found of findInText(value, reader)) {
+        for (const found of findInText(value, patterns)) {
           if (!isRevealing(found.kind, { kind, isPictureText }) || !isShown(found)) continue;
           if (found.kind === 'mail' && entries.owner.email === found.part) continue;
           if (found.kind === 'phone' && file === 'owner.yaml') continue;
@@ -87,12 +94,12 @@ function findInLanguage(read: ContentReading, published: PublishedTexts, today: 
   }
   for (const [file, text] of sources.prose) {
     if (isUnpublished(file, entries, today)) continue;
-    for (const { place, ...found } of findInFile(text, reader)) {
+    for (const { place, ...found } of findInFile(text, patterns)) {
       if (found.kind === 'child' || !isShown(found) || found.part === entries.owner.email) continue;
       diagnostics.push(diagnosticInFile(file, explain(found), place, 'notice'));
     }
   }
-  if (!reader.isKnown) diagnostics.push(explainUnknownLanguage(read, language));
+  if (!patterns.isKnown) diagnostics.push(explainUnknownLanguage(read, language));
   return diagnostics;
 }
 
@@ -141,39 +148,31 @@ function findInName(
   file: string,
   path: FieldPath,
   source: string,
-  record: Parameters<typeof diagnosticInRecord>[1],
-  reader: ReturnType<typeof readerOf>,
+  record: YamlRecord,
+  patterns: PrivatePatterns,
 ): Diagnostic[] {
   const words = stemOf(source).replace(/^.*\//, '').replaceAll(/[-_]+/g, ' ');
-  return findInText(words, reader)
-    .filter(({ kind }) => kind === 'family' || kind === 'home' || kind === 'birth')
-    .map(() =>
-      diagnosticInRecord(
-        file,
-        record,
-        path,
-        {
-          code: 'tells-file-name',
-          summary: `the name of a file, ${quote(source)}, reveals people or places of your private life`,
-          why: 'It is part of the address of the picture, which everyone can read.',
-          fix: 'Leave it out: rename the file, and change it here.',
-        },
-        { severity: 'notice' },
-      ),
-    );
+  const isPrivate = findInText(words, patterns).some(
+    ({ kind }) => kind === 'family' || kind === 'home' || kind === 'birth',
+  );
+  if (!isPrivate) return [];
+  const diagnosticText = {
+    code: 'tells-file-name',
+    summary: `the name of a file, ${quote(source)}, reveals people or places of your private life`,
+    why: 'It is part of the address of the picture, which everyone can read.',
+    fix: 'Leave it out: rename the file, and change it here.',
+  };
+  return [diagnosticInRecord(file, record, path, diagnosticText, { severity: 'notice' })];
 }
 
 /** The findings in the paragraphs of a file, with line and column. */
-function findInFile(
-  text: string,
-  reader: ReturnType<typeof readerOf>,
-): (PrivateText & { place: Position })[] {
+function findInFile(text: string, patterns: PrivatePatterns): (PrivateText & { place: Position })[] {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
     if (line.startsWith('```')) isCode = !isCode;
     // Code and tables are not sentences.
     if (isCode || /^(?:```| {0,3}\|)/.test(line)) return [];
-    return findInText(line.replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`]/g, '$1'), reader).map((found) => {
+    return findInText(line.replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`]/g, '$1'), patterns).map((found) => {
       const at = line.indexOf(found.sentence.slice(0, 12));
       return { ...found, place: { line: index + 1, column: Math.max(0, at) + 1 } };
     });

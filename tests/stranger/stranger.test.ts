@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/core/diagnostics.ts';
-import { findInText, readerOf } from '../../src/stranger/find-in-text.ts';
+import { findInText, privatePatternsOf } from '../../src/stranger/find-in-text.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { append, type Change, withTree } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
@@ -102,7 +102,7 @@ describe('check --stranger', () => {
     ['en', 'Call 01632 960 001.', 'phone'],
     ['de', 'Lindenstraße 12, Görlitz', 'address'],
   ])('understands %s: %s', (language, text, kind) => {
-    expect(findInText(text, readerOf(language)).map((found) => found.kind)).toContain(kind);
+    expect(findInText(text, privatePatternsOf(language)).map((found) => found.kind)).toContain(kind);
   });
 
   it.each([
@@ -112,6 +112,6 @@ describe('check --stranger', () => {
     'DOI 10.1000/0123456789',
     'Version 0.12.345.678 of 2026',
   ])('does not mistake %s for a phone number', (text) => {
-    expect(findInText(text, readerOf('en')).map((found) => found.kind)).not.toContain('phone');
+    expect(findInText(text, privatePatternsOf('en')).map((found) => found.kind)).not.toContain('phone');
   });
 });
