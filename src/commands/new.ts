@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { networkNames, networks } from '../content/networks.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics, Refused, toSentences } from '../core/diagnostics.ts';
@@ -30,6 +29,7 @@ import {
 import { isFreeFolder, writeSiteFolder } from '../owner/site-folder.ts';
 import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
 import { suggestLooks } from '../owner/suggest-looks.ts';
+import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { readStructure } from '../site/read-structure.ts';
 import { explainingErrors } from './change-content.ts';
 import type { Command } from './command.ts';
@@ -305,16 +305,13 @@ function formatNextSteps(
 
 /** The first gallery and the first list of the new content/, for the next steps. */
 async function readFirstLists(root: string): Promise<{ gallery: string | null; record: string | null }> {
-  const [pages, about] = await Promise.all(
-    ['pages.yaml', 'about.yaml'].map(
-      async (name): Promise<unknown> =>
-        parse(await readFile(path.join(outputPaths(root).contentDir, name), 'utf8')),
-    ),
+  const { sources } = await readRawContent(outputPaths(root).contentDir);
+  const [pages = [], about = []] = ['pages.yaml', 'about.yaml'].map((file) =>
+    recordsOf(sources, file).map(({ value }) => value),
   );
-  const list = pages as { kind: string }[];
-  const { galleries, sections } = readStructure(list, about);
+  const { galleries, sections, pageKinds } = readStructure(pages, about[0]);
   const [gallery, section] = [galleries[0], sections[0]].map((named) => named && path.parse(named.file).name);
-  const hasProjects = list.some(({ kind }) => kind === 'projects');
+  const hasProjects = pageKinds.includes('projects');
   return { gallery: gallery ?? null, record: hasProjects ? 'project' : (section ?? null) };
 }
 

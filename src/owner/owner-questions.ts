@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type LookName, namedLooks } from '../brand/look.ts';
+import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { countryCode, languageCode, languageCodes } from '../core/codes-by-name.ts';
-import { valueAt } from '../core/field-path.ts';
+import { isGroup, valueAt } from '../core/field-path.ts';
 import { foldText } from '../core/fold-text.ts';
 import { isLanguageTag, ownNamesOf } from '../i18n/language.ts';
 import { furtherLanguages } from '../site/languages/site-languages.ts';
@@ -263,33 +261,25 @@ export function writeProfile({ network, address }: Profile): string {
 
 /** The answers in existing content of the owner; null for the sample or no content. */
 export async function readOwnAnswers(contentDir: string): Promise<Partial<OwnerAnswers> | null> {
-  const [ownerFile, siteFile] = await Promise.all(
-    ['owner.yaml', 'site.yaml'].map((name) => readMap(contentDir, name)),
+  const store = new ContentStore(contentDir);
+  const [ownerFields, siteFields] = await Promise.all(
+    ['owner.yaml', 'site.yaml'].map(async (name) => parseYaml((await store.readText(name)) ?? '')),
   );
-  if (isLeftover(String(ownerFile?.name ?? ''))) return null;
+  if (isLeftover(String(valueAt(ownerFields, ['name']) ?? ''))) return null;
   const candidates: Record<string, unknown> = {
-    ...ownerFile,
-    url: siteFile?.url,
-    formKey: valueAt(siteFile, ['form', 'accessKey']),
-    formService: valueAt(siteFile, ['form', 'service']),
-    language: siteFile?.language,
-    languages: furtherLanguages(siteFile).join(', '),
-    paper: siteFile?.paper,
+    ...(isGroup(ownerFields) ? ownerFields : {}),
+    url: valueAt(siteFields, ['url']),
+    formKey: valueAt(siteFields, ['form', 'accessKey']),
+    formService: valueAt(siteFields, ['form', 'service']),
+    language: valueAt(siteFields, ['language']),
+    languages: furtherLanguages(siteFields).join(', '),
+    paper: valueAt(siteFields, ['paper']),
   };
   const own = textQuestions.flatMap((question) => {
     const answer = candidates[question.key];
     const isOwn = typeof answer === 'string' && answer !== '' && !isLeftover(answer);
     return isOwn && !explainAnswer(question, answer) ? [[question.key, answer]] : [];
   });
-  const profiles = owner.profiles.safeParse(ownerFile?.profiles).data ?? [];
+  const profiles = owner.profiles.safeParse(valueAt(ownerFields, ['profiles'])).data ?? [];
   return { ...(Object.fromEntries(own) as Partial<OwnerAnswers>), profiles };
-}
-
-async function readMap(contentDir: string, name: string): Promise<Record<string, unknown> | null> {
-  try {
-    const value: unknown = parse(await readFile(path.join(contentDir, name), 'utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }

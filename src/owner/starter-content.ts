@@ -5,13 +5,13 @@ import type { LookName } from '../brand/look.ts';
 import { readLocale } from '../content/read-locale.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
+import { descriptionLength } from '../core/limits.ts';
 import { asSentence, uncapitalize, withName } from '../core/text.ts';
 import { pageTextFile } from '../features/texts/props.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { type ContentFile, type ContentFiles, contentFilesOf } from '../site/content-files.ts';
-import { descriptionLength } from '../site/lint/lint-content.ts';
 import { readStructure } from '../site/read-structure.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
@@ -171,7 +171,7 @@ function firstOf(texts: string[], answers: Answers): string {
 function fitting(sentence: string, name: string): string {
   const end = sentence.slice(-1);
   let fit = sentence;
-  while (withName(fit, name).length > descriptionLength.most) {
+  while (withName(fit, name).length > descriptionLength.max) {
     const cut = fit.replace(/[,،、][^,،、]*$/u, end);
     if (cut === fit) return fit;
     fit = cut;
