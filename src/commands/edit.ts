@@ -9,6 +9,7 @@ import { createDocumentMaker } from '../editor/server/make-document.ts';
 import { openFolder } from '../editor/server/open-folder.ts';
 import { startPreview } from '../editor/server/preview.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { errorCode } from '../files/system-errors.ts';
 import { localDate } from '../i18n/dates.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
 import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
@@ -23,9 +24,9 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
     await edit(port, terminal);
     return 0;
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken || !('port' in error)) throw error;
-    const taken = Number(error.port);
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    // The editor's or the preview's.
+    const taken = Number((error as { port?: number }).port);
     throw takenPort(taken, 'edit', taken + 2);
   }
 };

@@ -31,7 +31,7 @@ export function explainIssues(
 ): Explained[] {
   const issues = found.flatMap((issue) => issuesOfGroup(schema, record.value, issue));
   const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
-  const misspelt = new Set<string>();
+  const misspelled = new Set<string>();
   const explained = unknown.flatMap((issue) => {
     const fields = groupFieldsOf(schemaAt(schema, pathOf(issue)) ?? schema) ?? {};
     const present = valueAt(record.value, pathOf(issue));
@@ -41,7 +41,7 @@ export function explainIssues(
       const similar = nearest(key, missing) ?? nearest(key, Object.keys(fields));
       const path = [...pathOf(issue), key];
       if (key === 'unlisted') return { ...explainUnlisted(formatPath(path)), path, part: 'key' as const };
-      if (similar) misspelt.add(formatPath([...pathOf(issue), similar]));
+      if (similar) misspelled.add(formatPath([...pathOf(issue), similar]));
       const diagnosticText = {
         code: 'unknown-field',
         summary: `${formatPath(path)} is not a field of this entry`,
@@ -52,7 +52,7 @@ export function explainIssues(
     });
   });
   const rest = issues.filter(
-    (issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(formatPath(pathOf(issue))),
+    (issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(pathOf(issue))),
   );
   // A rule between fields reports the same empty field again.
   const places = rest.map((issue) => formatPath(pathOf(issue)));
@@ -144,8 +144,8 @@ function explainIssue(
   return at({
     code: 'invalid-value',
     summary: `${field} is ${found(value)}, expected ${accepted}`,
-    why: why,
-    fix: fix,
+    why,
+    fix,
   });
 }
 

@@ -4,7 +4,7 @@ export type Queue = <T>(task: () => T | Promise<T>, weightMb?: number) => Promis
 type Waiting = { weightMb: number; start: () => void };
 
 /**
- * A queue that runs at most `concurrency` tasks at once, with at most `mostMb` of weight together; a heavier task runs alone.
+ * A queue that runs at most `concurrency` tasks at once, with at most `maxMb` of weight together; a heavier task runs alone.
  * Tasks start in their order, or with `newestFirst` in reverse, for requests that somebody waits for.
  */
 export function createQueue(

@@ -45,7 +45,7 @@ export const bibTeX = singleFileSource({
         const doubts: string[] = [];
         const { date, details } = publicationDate(text, () => null, doubts);
         if (!details) return all;
-        inPress.push({ offset: offset, details, doubts });
+        inPress.push({ offset, details, doubts });
         return `${field}{${date}}`;
       });
     const { records, diagnostics } = await readBibliography(written, hasFormulas);

@@ -1,6 +1,6 @@
 import { parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
-import { stemOf } from '../core/text.ts';
+import { freeName, stemOf } from '../core/text.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
 import { headingOf, indexOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
@@ -58,8 +58,7 @@ export class SectionPlaces {
       ...this.#sections().map((section) => section.name),
       ...[...this.#read.sources.files.keys()].map(stemOf),
     ]);
-    let free = preferred;
-    for (let number = 2; taken.has(free); number += 1) free = `${preferred}-${number}`;
+    const free = freeName(preferred, (other) => taken.has(other));
     const heading = title ?? this.#usualTitle(kind, as);
     const index = await this.#resumePage();
     const section = { name: free, kind, title: heading, ...(as ? { as } : {}) };

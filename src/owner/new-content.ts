@@ -59,19 +59,19 @@ export class UnusableAnswers extends Error {
 export async function makeNewContent(options: NewContent): Promise<string | null> {
   const { root, answers, keepsPictures, today, portrait } = options;
   const contentDir = path.join(root, 'content');
-  const draftDir = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
+  const newDir = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
   try {
     const year = Number(today.slice(0, 4));
     const files = await writeStarterFiles({ ...answers, year });
-    for (const [name, bytes] of files) await writeInto(draftDir, name, bytes);
-    await writeStarterTranslations(draftDir, { ...answers, year });
-    if (portrait) await usePortrait(draftDir, portrait, { largest: 1600, credit: answers.name, licence: '' });
-    if (keepsPictures) await keepPictures(contentDir, draftDir);
-    const { diagnostics } = await readRawContent(draftDir);
+    for (const [name, bytes] of files) await writeInto(newDir, name, bytes);
+    await writeStarterTranslations(newDir, { ...answers, year });
+    if (portrait) await usePortrait(newDir, portrait, { largest: 1600, credit: answers.name, licence: '' });
+    if (keepsPictures) await keepPictures(contentDir, newDir);
+    const { diagnostics } = await readRawContent(newDir);
     if (hasErrors(diagnostics)) throw new UnusableAnswers(diagnostics);
-    return await replaceFolder(draftDir, contentDir, path.join(root, `content-backup-${today}`));
+    return await replaceKeepingBackup(newDir, contentDir, path.join(root, `content-backup-${today}`));
   } finally {
-    await rm(draftDir, { recursive: true, force: true });
+    await rm(newDir, { recursive: true, force: true });
   }
 }
 
@@ -82,32 +82,32 @@ async function writeInto(folder: string, name: string, content: string | Uint8Ar
 }
 
 async function usePortrait(
-  draftDir: string,
+  newDir: string,
   { file, alt }: { file: string; alt: string },
   photoStorageOptions: PhotoStorageOptions,
 ): Promise<void> {
   const { stored, ending } = await normalizePhoto({ file }, photoStorageOptions);
-  await rm(path.join(draftDir, `${starterPortrait}.png`));
-  await writeInto(draftDir, `${starterPortrait}${ending}`, stored);
-  const name = path.join(draftDir, 'about.yaml');
+  await rm(path.join(newDir, `${starterPortrait}.png`));
+  await writeInto(newDir, `${starterPortrait}${ending}`, stored);
+  const name = path.join(newDir, 'about.yaml');
   const text = await readFile(name, 'utf8');
   if (alt) await writeFile(name, setField(text, ['portrait', 'alt'], alt));
 }
 
-async function keepPictures(contentDir: string, draftDir: string): Promise<void> {
-  const named = (await readGalleries(draftDir)).map(({ name }) => name);
+async function keepPictures(contentDir: string, newDir: string): Promise<void> {
+  const named = (await readGalleries(newDir)).map(({ name }) => name);
   const { entries, sources } = await readRawContent(contentDir);
   for (const { name, photos } of await readGalleries(contentDir)) {
     const list = await readFile(path.join(contentDir, `${name}.yaml`)).catch(() => null);
     if (!list) continue;
-    await writeInto(draftDir, `${name}.yaml`, list);
+    await writeInto(newDir, `${name}.yaml`, list);
     // A video has a poster and captions of its name.
     const stems = new Set(photos.map(({ file }) => `/${stemOf(file)}`));
     const originals = sources.originals.filter((each) => canRecordShow(each) && stems.has(namedStem(each)));
     for (const { relative, absolute } of originals)
-      await writeInto(draftDir, relative, await readFile(absolute));
+      await writeInto(newDir, relative, await readFile(absolute));
     if (named.includes(name)) continue;
-    const about = path.join(draftDir, 'about.yaml');
+    const about = path.join(newDir, 'about.yaml');
     const title = entries?.galleries.find((gallery) => gallery.name === name)?.title || name;
     const text = await readFile(about, 'utf8');
     const withGalleries = valueAt(parse(text), ['galleries'])
@@ -118,7 +118,7 @@ async function keepPictures(contentDir: string, draftDir: string): Promise<void>
 }
 
 /** Replaces `current` by `next`. A stop between the two renames leaves both complete, under other names. */
-async function replaceFolder(next: string, current: string, backup: string): Promise<string | null> {
+async function replaceKeepingBackup(next: string, current: string, backup: string): Promise<string | null> {
   if (!(await exists(current))) {
     await renameFile(next, current);
     return null;

@@ -188,18 +188,18 @@ async function readStoryFile(
     if (block.language.toLowerCase() === 'mermaid') {
       const place = places.next().value;
       const source = block.runs.join('');
-      const read = await readDiagram(source, ++diagrams);
-      if ('problem' in read) {
+      const diagram = await readDiagram(source, ++diagrams);
+      if ('problem' in diagram) {
         // The first line is that of the fence.
-        const position = { line: (place?.line ?? 0) + read.line + 1, column: place?.column ?? 1 };
-        warnings.push(diagnosticInFile(file, read.problem, position, 'warning'));
+        const position = { line: (place?.line ?? 0) + diagram.line + 1, column: place?.column ?? 1 };
+        warnings.push(diagnosticInFile(file, diagram.problem, position, 'warning'));
         story.push(block);
       } else {
         const { caption, numbered } = block;
         story.push({
           kind: 'diagram',
           source,
-          ...read,
+          ...diagram,
           ...(caption && { caption }),
           ...(numbered && { numbered }),
         });

@@ -1,4 +1,5 @@
 import { type FieldPath, valueAt } from '../core/field-path.ts';
+
 /** One change in a form. Paths are those after all earlier changes. */
 export type Change =
   | { kind: 'set'; path: FieldPath; value: unknown }

@@ -21,9 +21,9 @@ export function isTooLong(text: string): boolean {
   );
 }
 
-function hasMore(part: string, most: number, text: string): boolean {
+function hasMore(part: string, max: number, text: string): boolean {
   let at = -1;
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < max; count += 1) {
     at = text.indexOf(part, at + 1);
     if (at === -1) return false;
   }

@@ -37,7 +37,7 @@ export async function readNotedSources(
   const name = `${language}/${sourcesFile}`;
   const source = await store.readSource(name);
   diagnostics.push(...(source?.diagnostics ?? []));
-  const noted = new Map<string, { source: string; translation: string; line: number }>();
+  const noted = new Map<string, NotedSource>();
   for (const [index, text] of (source?.text ?? '').split('\n').entries()) {
     if (/^\s*(?:#.*)?$/.test(text)) continue;
     const [, place = '', of = '', translation = ''] =
@@ -78,7 +78,11 @@ export function isGone(noted: NotedSource | undefined, { source, translation }: 
 
 /** The line for a translation that is up to date with the current text. */
 export function noteOf({ source, translation }: TranslatedText): string {
-  return `${textHash(source)} ${translation === undefined ? '-' : textHash(translation)}`;
+  return `${textHash(source)} ${translationHash(translation)}`;
+}
+
+function translationHash(translation: unknown): string {
+  return translation === undefined ? '-' : textHash(translation);
 }
 
 /** Changes the lines of some translations in the file, by place; null removes one. All others stay unchanged. */
@@ -107,7 +111,7 @@ export function noteSources(files: readonly TranslatedFile[], noted: NotedSource
         known && (isNoted(known, text.translation) || isGone(known, text))
           ? known.source
           : textHash(text.source);
-      return `${place} ${source} ${text.translation === undefined ? '-' : textHash(text.translation)}`;
+      return `${place} ${source} ${translationHash(text.translation)}`;
     }),
   );
   return [...heading, ...lines, ''].join('\n');

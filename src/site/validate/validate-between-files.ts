@@ -149,10 +149,8 @@ function validateCaseStudies(files: readonly RecordFile[]): Diagnostic[] {
   });
 }
 
-type NoteFile = { file: { name: string; kind: string }; records: readonly YamlRecord[] };
-
 /** Notes as a list: names that can be addresses, each address once, and dates in their order. */
-function validateNotes(files: readonly NoteFile[]): Diagnostic[] {
+function validateNotes(files: readonly RecordFile[]): Diagnostic[] {
   const notes = files.flatMap(({ file: { name: file, kind }, records }) =>
     kind === 'note' ? [{ file, name: noteOfFile(file) ?? '', record: records[0] }] : [],
   );
