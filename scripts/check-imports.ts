@@ -36,7 +36,7 @@ export const moduleOrder = [
   'owner',
   'import',
   'export',
-  'stranger',
+  'privacy',
   'editor',
   'commands',
 ];

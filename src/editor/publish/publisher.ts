@@ -10,8 +10,8 @@ import { filesBelow, readJson } from '../../files/read-files.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { validateOriginal } from '../../media/images/validate-original.ts';
+import { readAsStranger } from '../../privacy/read-as-stranger.ts';
 import { rememberPublished } from '../../site/published-addresses.ts';
-import { readAsStranger } from '../../stranger/read-as-stranger.ts';
 import type {
   ChangedFile,
   PlacedDiagnostic,

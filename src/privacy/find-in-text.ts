@@ -27,7 +27,7 @@ type PrivatePhrases = {
 
 /** By language, without its region. */
 const privatePhrases: Readonly<Record<string, PrivatePhrases>> = parse(
-  readFileSync(path.join(engineRoot, 'src/stranger/private-phrases.yaml'), 'utf8'),
+  readFileSync(path.join(engineRoot, 'src/privacy/private-phrases.yaml'), 'utf8'),
 );
 
 /** Languages written without spaces between words, or with particles that belong to them. */

@@ -29,7 +29,7 @@ import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 /** A text outside content/ that is published as it is, such as a PDF. */
 export type FurtherText = { file: string; text: string };
 
-type StrangerInput = {
+type PrivacyInput = {
   site: Site;
   linted: LintedSite;
   /** Texts of public/ and of the owner's own PDF. */
@@ -42,7 +42,7 @@ type StrangerInput = {
  * Lists what a stranger can find out about the owner's private life from the published site, in all its languages.
  * Each is a notice with its position and what to leave out. Drafts and other unpublished content are skipped.
  */
-export function lintPrivacy({ site, linted, furtherTexts, today }: StrangerInput): Diagnostic[] {
+export function lintPrivacy({ site, linted, furtherTexts, today }: PrivacyInput): Diagnostic[] {
   const published = publishedTexts(site);
   const { translations } = linted.read;
   return unique([

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/core/diagnostics.ts';
-import { findInText, privatePatternsOf } from '../../src/stranger/find-in-text.ts';
+import { findInText, privatePatternsOf } from '../../src/privacy/find-in-text.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { append, type Change, withTree } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
