@@ -57,13 +57,15 @@ async function buildInWorker(terminal: Terminal, serve: (served: Served) => Prom
   return code ?? (signal === 'SIGINT' ? interruptedCode : 1);
 }
 
-/** Loads the inbox with the first message. */
-function inboxOf(folder: string, terminal: Terminal): NonNullable<Served['answer']> {
+/** Loads the inbox with the first message that comes while site.yaml is readable. */
+export function inboxOf(folder: string, terminal: Terminal): NonNullable<Served['answer']> {
   let read: ReturnType<typeof load> | undefined;
   const load = async () => (await import('./read-served.ts')).readServed(folder, terminal);
   return async (request, response, file) => {
     if (!isInboxPath(file)) return false;
     read ??= load();
-    return (await read)?.answer(request, response, file) ?? false;
+    const served = await read;
+    if (!served) read = undefined;
+    return served?.answer(request, response, file) ?? false;
   };
 }
