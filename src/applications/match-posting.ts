@@ -6,7 +6,7 @@ import { isWrittenUnspaced } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { guessLanguage, isDemandWord, isSmallWord } from './guess-language.ts';
 import {
-  type Named,
+  type NamedTerm,
   type PostingLine,
   type PostingMatch,
   readPostingLines,
@@ -46,14 +46,14 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
   const guessed = guessLanguage(posting, own.base);
   const ofPosting = guessed ? stemmerOf(guessed) : own;
   const postingLines = readPostingLines(posting);
-  const searched = searchable(
+  const searchable = toSearchable(
     postingLines.map(({ text, isOffer }) => (isOffer ? '' : text)).join('\n'),
     ofPosting,
   );
-  const { lines, words } = searched;
-  const records = recordsOf(content).map(({ title, text }) => [title, searchable(text, own)] as const);
+  const { lines, words } = searchable;
+  const records = recordsOf(content).map(({ title, text }) => [title, toSearchable(text, own)] as const);
   const named = termsOf(content).flatMap((term) => {
-    const found = findTerm(term.text, searched);
+    const found = findTerm(term.text, searchable);
     if (found.length === 0) return [];
     const inTexts = records.flatMap(([title, text]) => (findWords(term.text, text).length > 0 ? title : []));
     const written = found.map(({ text }) => text).filter((text) => foldText(text) !== foldText(term.text));
@@ -100,7 +100,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
 }
 
 /** Whether both the posting and the content contain the word. */
-function isNamedIn(named: readonly Named[]): (word: string) => boolean {
+function isNamedIn(named: readonly NamedTerm[]): (word: string) => boolean {
   const folded = new Set(
     named.flatMap(({ text, words }) =>
       splitWords((words.length > 0 ? words : [text]).join(' ')).map((word) => foldText(word.text)),
@@ -176,7 +176,7 @@ function termsOf(content: SiteContent): Term[] {
   return [...terms.values()];
 }
 
-type Searched = {
+type SearchableText = {
   words: readonly Word[];
   stems: readonly string[];
   /** Positions of words, without articles and prepositions: `Direzione lavori` matches `direzione dei lavori`. */
@@ -185,7 +185,7 @@ type Searched = {
   lines: readonly string[];
 };
 
-function searchable(text: string, stemmer: Stemmer): Searched {
+function toSearchable(text: string, stemmer: Stemmer): SearchableText {
   const lines = text.split(/\r?\n/);
   const words = lines.flatMap((line, index) => splitWords(line.replace(otherGender, ''), index + 1));
   const places = words.flatMap((word, index) => (isSmallWord(word.text, stemmer.base) ? [] : index));
@@ -197,19 +197,19 @@ const otherGender =
   /(?<=\p{L}{3})(?:[/*:_·](?:in(?:nen)?|[ao]s?|e|fe|ne|te|rice|trice)|\((?:in|[ao]s?|e|fe|ne|te)\))(?![\p{L}\p{N}])/gu;
 
 /** Where the posting has all words of a term in a row, in any form, or another word for it. */
-function findTerm(term: string, searched: Searched): Word[] {
+function findTerm(term: string, searchable: SearchableText): Word[] {
   const folded = foldText(term);
   const others = sameThings.find((group) => group.includes(folded)) ?? [];
   // `Qt/QML` is two names.
   const parts = /[/・]/.test(term) && !term.includes(' ') ? term.split(/[/・]/) : [];
-  const found = [term, ...others, ...parts].flatMap((each) => findWords(each, searched));
+  const found = [term, ...others, ...parts].flatMap((each) => findWords(each, searchable));
   if (found.length > 0) return found;
-  for (const part of partsOfTitle(term, searched.stemmer.base)) {
-    const inPart = findWords(part, searched);
+  for (const part of partsOfTitle(term, searchable.stemmer.base)) {
+    const inPart = findWords(part, searchable);
     if (inPart.length > 0) return inPart;
   }
   const own = ownNameIn(term);
-  return own.length === 0 ? [] : searched.words.filter((word) => own.includes(word.text));
+  return own.length === 0 ? [] : searchable.words.filter((word) => own.includes(word.text));
 }
 
 const minTitlePart = 2;
@@ -238,7 +238,7 @@ function ownNameIn(term: string): string[] {
   return splitWords(term).flatMap(({ text }) => (/^(?!ISO$|DIN$)\p{Lu}{3,6}$/u.test(text) ? text : []));
 }
 
-function findWords(term: string, { words, stems, places, stemmer, lines }: Searched): Word[] {
+function findWords(term: string, { words, stems, places, stemmer, lines }: SearchableText): Word[] {
   const all = splitWords(term).map(({ text }) => text);
   const telling = all.filter((text) => !isSmallWord(text, stemmer.base));
   const wanted = (telling.length > 1 ? telling : all).map((text) => stemmer.stem(text));

@@ -1,7 +1,7 @@
 import { foldText } from '../core/fold-text.ts';
 
 /** A skill, record, language or tag of the content that the posting mentions. */
-export type Named = {
+export type NamedTerm = {
   /** The owner's spelling. */
   text: string;
   /** Different spellings in the posting. */
@@ -13,7 +13,7 @@ export type Named = {
 };
 
 export type PostingMatch = {
-  named: Named[];
+  named: NamedTerm[];
   /** Names of tools and standards that the content does not contain. */
   missing: { text: string; line: number }[];
   /** Lines of lists in which no skill, record or language was recognized. */

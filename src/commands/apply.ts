@@ -36,7 +36,7 @@ type ApplyOptions = Omit<ApplicationAnswers, 'portfolio' | 'until'> & {
   content: string;
 };
 
-type Given = Partial<Record<keyof ApplicationAnswers, string | undefined>>;
+type TypedAnswers = Partial<Record<keyof ApplicationAnswers, string | undefined>>;
 
 export const run = changesContent<ApplyOptions>(async ({ words, options, contentDir }, terminal) => {
   const today = localDate();
@@ -171,10 +171,10 @@ async function collectAnswers(
   const { content } = site;
   const lenses = content.lenses.map((lens) => lens.name);
   const { 'page-until': until, ...other } = options;
-  const given: Given = { ...other, until, portfolio: options.portfolio ? 'yes' : undefined };
+  const given: TypedAnswers = { ...other, until, portfolio: options.portfolio ? 'yes' : undefined };
   const explain: Record<string, (answer: string) => string> = answerChecks(site, today);
   for (const key of Object.keys(explain)) {
-    const value = given[key as keyof Given];
+    const value = given[key as keyof TypedAnswers];
     const why = value === undefined ? '' : explain[key]?.(value);
     if (why) throw new Refused(`--${key === 'until' ? 'page-until' : key}: ${why} Nothing was changed.`);
   }
@@ -183,7 +183,7 @@ async function collectAnswers(
     ...{ due: '', portfolio: '', until: '', posting: '' },
   };
   for (const [key, value] of Object.entries(given))
-    if (value !== undefined && Object.hasOwn(answers, key)) answers[key as keyof Given] = value.trim();
+    if (value !== undefined && Object.hasOwn(answers, key)) answers[key as keyof TypedAnswers] = value.trim();
   const openPrompt = options.yes ? null : terminal.openPrompt;
   if (openPrompt) {
     const prompt = openPrompt();

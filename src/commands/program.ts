@@ -111,7 +111,8 @@ function explainUnknown(argument: string, name: string, options: readonly string
 }
 
 /** The owner's folder: the value of `--root`, otherwise the nearest parent folder with a site, otherwise this folder. */
-function readRoot(args: string[], here: string): { root: string; rest: string[] } {
+function readRoot(typed: string[], here: string): { root: string; rest: string[] } {
+  const args = typed.flatMap((arg) => (arg.startsWith('--root=') ? ['--root', arg.slice(7)] : arg));
   const at = args.indexOf('--root');
   const named = args[at + 1];
   if (at >= 0 && named) return { root: path.resolve(here, named), rest: args.toSpliced(at, 2) };

@@ -8,7 +8,7 @@ import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schem
 import { suggestValue } from './suggest-value.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
-type Explained = DiagnosticText & { path: FieldPath; part: 'key' | 'value' };
+type FieldDiagnostic = DiagnosticText & { path: FieldPath; part: 'key' | 'value' };
 
 const expectations = {
   text: 'text',
@@ -28,7 +28,7 @@ export function explainIssues(
   schema: z.ZodType,
   record: Pick<YamlRecord, 'value' | 'sourceOf'>,
   found: readonly z.core.$ZodIssue[],
-): Explained[] {
+): FieldDiagnostic[] {
   const issues = found.flatMap((issue) => issuesOfGroup(schema, record.value, issue));
   const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
   const misspelled = new Set<string>();
@@ -82,7 +82,7 @@ function explainIssue(
   schema: z.ZodType,
   record: Pick<YamlRecord, 'value' | 'sourceOf'>,
   issue: z.core.$ZodIssue,
-): Explained {
+): FieldDiagnostic {
   const path = pathOf(issue);
   const field = formatPath(path);
   const fieldSchema = schemaAt(schema, path) ?? schema;
@@ -93,7 +93,11 @@ function explainIssue(
   const line = (value: unknown) => (isListEntry ? `- ${yamlScalar(value)}` : yamlLine(key, value));
   const ownExample: unknown = issue.code === 'custom' ? issue.params?.example : undefined;
   const example = line(ownExample ?? exampleOf(fieldSchema));
-  const at = (diagnosticText: DiagnosticText): Explained => ({ ...diagnosticText, path, part: 'value' });
+  const at = (diagnosticText: DiagnosticText): FieldDiagnostic => ({
+    ...diagnosticText,
+    path,
+    part: 'value',
+  });
 
   if (path.length === 0)
     return at({

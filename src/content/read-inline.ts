@@ -44,11 +44,11 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
     case 'text':
       math?.validateText(node, node.value);
       if (onNote) validateFootnotes(node, node.value, context);
-      checkCharacters(node, node.value, context);
+      validateCharacters(node, node.value, context);
       // A line that is wrapped in the file is one line on the page.
       return [node.value.replaceAll(/\s*\n\s*/g, ' ')];
     case 'inlineCode':
-      checkCharacters(node, node.value, context);
+      validateCharacters(node, node.value, context);
       return [{ kind: 'code', text: node.value }];
     case 'emphasis':
     case 'strong': {
@@ -220,7 +220,7 @@ function isNestedWithin(depth: number, node: Nodes): boolean {
 }
 
 /** `findHiddenInFile` finds characters in the file itself; these come from entities such as &#x202E;. */
-function checkCharacters(node: Nodes, value: string, { source, report }: InlineContext) {
+function validateCharacters(node: Nodes, value: string, { source, report }: InlineContext) {
   if (findHiddenCharacters(sourceOf(node, source)).length > 0) return;
   for (const hidden of findHiddenCharacters(value).slice(0, 1)) {
     report(node, explainHiddenCharacter('the text', hidden));

@@ -92,7 +92,7 @@ export function emptyImportedResume(): ImportedResume {
 /** Maximum length of a text quoted in a sentence, in characters. */
 const maxQuoteLength = 70;
 
-export function quote(text: string): string {
+export function quoteLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return `"${[...line].length > maxQuoteLength ? `${[...line].slice(0, maxQuoteLength - 1).join('')}…` : line}"`;
 }
@@ -104,7 +104,7 @@ export function noFieldFor(fields: readonly (readonly [field: string, count: num
 }
 
 export function invalidField(field: string, value: string): string {
-  return `${field} was left out: ${quote(value)} is not valid there.`;
+  return `${field} was left out: ${quoteLine(value)} is not valid there.`;
 }
 
 export function notTaken(fields: readonly string[]): string {

@@ -11,7 +11,7 @@ import { toMarkdown } from '../resume/resume-markdown.ts';
 import { placeholderOwner, unwrittenPlaceholder } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
-import { type ImportedOwner, invalidField, quote } from './imported-resume.ts';
+import { type ImportedOwner, invalidField, quoteLine } from './imported-resume.ts';
 import { joinSentences, readBullets, toRichText } from './rich-texts.ts';
 import type { ImportPlan } from './source.ts';
 import type { StagedTexts } from './staged-texts.ts';
@@ -158,9 +158,9 @@ function placeholderTest({ locale }: ContentReading): (value: unknown) => boolea
 }
 
 function filled(file: string, field: string, value: string): string {
-  return `content/${file}  ${field ? `${field}: ` : ''}${quote(value)}`;
+  return `content/${file}  ${field ? `${field}: ` : ''}${quoteLine(value)}`;
 }
 
 function different(field: string, own: string, imported: string): string {
-  return `${field}: ${quote(own)}   imported: ${quote(imported)}`;
+  return `${field}: ${quoteLine(own)}   imported: ${quoteLine(imported)}`;
 }

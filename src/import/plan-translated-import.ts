@@ -13,7 +13,7 @@ import { noteSources, readNotedSources, sourcesFile } from '../site/languages/no
 import { entryKey, translatabilityOf } from '../site/languages/translatable.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { labelOf, programLabel } from './complete-record.ts';
-import { type Imported, type ImportedResume, type ImportedSection, quote } from './imported-resume.ts';
+import { type Imported, type ImportedResume, type ImportedSection, quoteLine } from './imported-resume.ts';
 import { matchRecords } from './match-translated.ts';
 import { errorsSince } from './plan-import.ts';
 import { biography, plainTextToMarkdown, summaryParts } from './plan-owner.ts';
@@ -204,7 +204,8 @@ class TranslationPlanner {
     for (const [index, text] of texts.entries()) {
       const file = valueAt(about, ['texts', index, 'file']);
       if (typeof file === 'string') await this.#translateProse(file, plainTextToMarkdown(text), from);
-      else this.#plan.rejected.push({ from, why: `${quote(text)}: the first language has no such text.` });
+      else
+        this.#plan.rejected.push({ from, why: `${quoteLine(text)}: the first language has no such text.` });
     }
   }
 
@@ -212,17 +213,20 @@ class TranslationPlanner {
     const name = `${this.#language}/${file}`;
     const source = this.#read.sources.prose.get(file);
     if (source === undefined) {
-      this.#plan.rejected.push({ from, why: `${quote(text)}: the first language has no content/${file}.` });
+      this.#plan.rejected.push({
+        from,
+        why: `${quoteLine(text)}: the first language has no content/${file}.`,
+      });
       return;
     }
     const present = (await this.#store.readEditable(name)) ?? '';
     const own = present.replaceAll(/<!--.*?-->/gs, '').trim();
     if (own === text.trim() || normalizeText(source) === normalizeText(text)) this.#plan.present += 1;
     else if (own !== '')
-      this.#plan.conflicts.push(`content/${name}: ${quote(own)}   imported: ${quote(text)}`);
+      this.#plan.conflicts.push(`content/${name}: ${quoteLine(own)}   imported: ${quoteLine(text)}`);
     else {
       this.#plan.texts.set(name, text);
-      this.#plan.records.push({ file: name, label: quote(text), from, doubts: [], change: 'added' });
+      this.#plan.records.push({ file: name, label: quoteLine(text), from, doubts: [], change: 'added' });
     }
   }
 
@@ -247,12 +251,12 @@ class TranslationPlanner {
       if (source === undefined || source === '' || isDeepStrictEqual(source, []))
         this.#plan.rejected.push({
           from,
-          why: `${label}: the first language has no ${key}, so there is nothing to translate: ${quote([value].flat().join(' '))}`,
+          why: `${label}: the first language has no ${key}, so there is nothing to translate: ${quoteLine([value].flat().join(' '))}`,
         });
       else if (isSameText(translation, value)) this.#plan.present += 1;
       else if (translation !== undefined)
         this.#plan.conflicts.push(
-          `content/${name}, ${[...path, key].join('.')}: ${quote([translation].flat().join(' '))}   imported: ${quote([value].flat().join(' '))}`,
+          `content/${name}, ${[...path, key].join('.')}: ${quoteLine([translation].flat().join(' '))}   imported: ${quoteLine([value].flat().join(' '))}`,
         );
       else {
         if (Array.isArray(source) && Array.isArray(value) && source.length !== value.length)

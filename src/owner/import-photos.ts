@@ -88,7 +88,7 @@ export type ImportOptions = {
   signal?: AbortSignal;
 };
 
-type Staged = Omit<NormalizedPhoto, 'stored'> & {
+type NewPhoto = Omit<NormalizedPhoto, 'stored'> & {
   staged: StagedPicture;
   /** The video that the photo is the poster of. */
   video?: { staged: StagedPicture; ending: string };
@@ -96,9 +96,9 @@ type Staged = Omit<NormalizedPhoto, 'stored'> & {
   order: number;
 };
 
-type Skipped = SkippedPhoto & { order: number };
+type OrderedSkippedPhoto = SkippedPhoto & { order: number };
 
-type Captioned = Staged & { captionAndAlt: CaptionAndAlt };
+type CaptionedPhoto = NewPhoto & { captionAndAlt: CaptionAndAlt };
 
 /** Each decoder uses some hundred megabytes at most. */
 const maxDecoders = 2;
@@ -159,14 +159,14 @@ export function progressReporter(total: number, onProgress: ImportOptions['onPro
 async function importTogether(sources: readonly PhotoSource[], import_: Import): Promise<BatchOutcome> {
   const { options } = import_;
   const { contentDir, cacheDir } = options;
-  const skipped: Skipped[] = [];
+  const skipped: OrderedSkippedPhoto[] = [];
   const change = await ContentChange.begin(contentDir);
   try {
     const normalized = await normalizeAll(sources, import_, change);
     skipped.push(...normalized.skipped);
-    const skip = ({ fileName, order }: Staged, why: DiagnosticText) =>
+    const skip = ({ fileName, order }: NewPhoto, why: DiagnosticText) =>
       skipped.push({ fileName, order, why, isKnown: true });
-    const fresh: Staged[] = [];
+    const fresh: NewPhoto[] = [];
     for (const photo of withoutKnown(normalized.photos, import_.known, options, skip)) {
       const twin = fresh.find(({ source }) => source === photo.source);
       const like = options.keepsLookalikes ? undefined : findLookalike(fresh, photo.hash);
@@ -193,7 +193,7 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
   }
 }
 
-function withoutKnown<P extends Staged>(
+function withoutKnown<P extends NewPhoto>(
   photos: readonly P[],
   known: readonly HashedPicture[],
   { keepsLookalikes }: ImportOptions,
@@ -220,9 +220,9 @@ async function normalizeAll(
   sources: readonly PhotoSource[],
   { photoStorageOptions, known, reportDone, options: { cacheDir, keepsLookalikes, signal } }: Import,
   change: ContentChange,
-): Promise<{ photos: Staged[]; skipped: Skipped[] }> {
-  const photos: Staged[] = [];
-  const skipped: Skipped[] = [];
+): Promise<{ photos: NewPhoto[]; skipped: OrderedSkippedPhoto[] }> {
+  const photos: NewPhoto[] = [];
+  const skipped: OrderedSkippedPhoto[] = [];
   const posters = await findPosters(sources);
   const posterFiles = new Set([...posters.values()].map(({ file }) => file));
   await forEachInQueue(createQueue(maxDecoders), sources, async (source, order) => {
@@ -282,18 +282,18 @@ function captionsOf({ captions = {} }: PhotoSource): Partial<PhotoCaptions> {
 }
 
 /** Oldest first; photos without a date come last, in their given order. */
-function sortByTime(photos: Staged[]): Staged[] {
+function sortByTime(photos: NewPhoto[]): NewPhoto[] {
   return photos.toSorted((a, b) => {
-    const time = ({ captions }: Staged) => captions.takenAt || '9999';
+    const time = ({ captions }: NewPhoto) => captions.takenAt || '9999';
     return compareText(time(a), time(b)) || a.order - b.order;
   });
 }
 
 async function askForCaptions(
-  photos: readonly Staged[],
+  photos: readonly NewPhoto[],
   { askForCaption, signal }: ImportOptions,
-): Promise<Captioned[]> {
-  const captioned: Captioned[] = [];
+): Promise<CaptionedPhoto[]> {
+  const captioned: CaptionedPhoto[] = [];
   for (const photo of photos) {
     signal?.throwIfAborted();
     const proposed = {
@@ -310,7 +310,7 @@ async function askForCaptions(
 }
 
 async function addRecords(
-  photos: readonly Captioned[],
+  photos: readonly CaptionedPhoto[],
   change: ContentChange,
   import_: Import,
 ): Promise<AddedPhoto[]> {

@@ -5,7 +5,7 @@ import { exists } from '../files/read-files.ts';
 import { type StagedPicture, withContentChange, withContentLock } from './content-change.ts';
 import { readHistory, removedFile } from './history.ts';
 
-type Undone = {
+type UndoResult = {
   /** Restored paths in content/. */
   files: string[];
   /** Paths in content/ that were changed later. If there are any, nothing has been undone. */
@@ -13,7 +13,7 @@ type Undone = {
 };
 
 /** Undoes the last change of a command or save in content/, or redoes the one undone last; null if there is none. */
-export function undoChange(contentDir: string, { isRedo = false } = {}): Promise<Undone | null> {
+export function undoChange(contentDir: string, { isRedo = false } = {}): Promise<UndoResult | null> {
   return withContentLock(contentDir, async () => {
     const history = await readHistory(contentDir);
     const step = isRedo

@@ -256,9 +256,9 @@ function compared(
   { column, gap }: Sheet,
 ): StoryBlock<PlacedPicture> {
   if (block.figures.length < 2) return block;
-  const most = (column - gap) / 2;
+  const maxWidth = (column - gap) / 2;
   const figures = block.figures.map((figure) => {
-    const scale = Math.min(1, most / figure.width);
+    const scale = Math.min(1, maxWidth / figure.width);
     return { ...figure, width: figure.width * scale, height: figure.height * scale };
   });
   return { ...block, figures };

@@ -156,9 +156,9 @@ async function readRecordFile(
   file.diagnostics.push(...findHiddenInFile(name, text));
   const reading = { pagePaths, formulas };
   for (const record of read.records) {
-    const checked = validateRecord(name, record, contentFile.schema, text, reading);
-    file.values.push(checked.value);
-    file.diagnostics.push(...checked.diagnostics);
+    const validated = validateRecord(name, record, contentFile.schema, text, reading);
+    file.values.push(validated.value);
+    file.diagnostics.push(...validated.diagnostics);
   }
   const identities =
     shape === 'list' ? [...validateIdentities(read.records), ...validateFormerNames(read.records)] : [];
@@ -225,12 +225,12 @@ async function readFrontMatter(
   const { records, diagnostics } = readYamlRecords(fields, 'single');
   for (const diagnostic of diagnostics) file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
   const reading = { pagePaths, formulas: await math(valueAt(records[0]?.value, ['math'])) };
-  const checked = records.map((record) => validateRecord(name, record, schema, fields, reading));
+  const validated = records.map((record) => validateRecord(name, record, schema, fields, reading));
   return {
     ...file,
     records,
-    values: checked.map(({ value }) => value),
-    diagnostics: [...file.diagnostics, ...checked.flatMap((one) => one.diagnostics)],
+    values: validated.map(({ value }) => value),
+    diagnostics: [...file.diagnostics, ...validated.flatMap((one) => one.diagnostics)],
   };
 }
 

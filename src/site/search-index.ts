@@ -39,7 +39,7 @@ export function searchFile(index: SearchIndex): { path: string; bytes: string } 
 }
 
 /** A record before its group is a number. */
-type Found = {
+type SearchedRecord = {
   group: string;
   title: string;
   path: string;
@@ -74,7 +74,7 @@ export function searchIndex(content: SiteContent): SearchIndex {
   };
 }
 
-function pageRecords({ pages, owner, home, about, pageTexts, locale }: SiteContent): Found[] {
+function pageRecords({ pages, owner, home, about, pageTexts, locale }: SiteContent): SearchedRecord[] {
   const texts: Partial<Record<(typeof pages)[number]['kind'], string[]>> = {
     home: [toPlainText(home.intro)],
     about: [toPlainText(about.lede ?? ''), ...about.texts.map(({ prose }) => proseToPlainText(prose))],
@@ -91,7 +91,7 @@ function pageRecords({ pages, owner, home, about, pageTexts, locale }: SiteConte
   }));
 }
 
-function noteRecords({ pages, notes, owner }: SiteContent): Found[] {
+function noteRecords({ pages, notes, owner }: SiteContent): SearchedRecord[] {
   const page = pageOfKind(pages, 'notes');
   if (!page) return [];
   return notes.toReversed().map(({ name, title, summary, story, tags, date }) => ({
@@ -104,7 +104,7 @@ function noteRecords({ pages, notes, owner }: SiteContent): Found[] {
   }));
 }
 
-function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): Found[] {
+function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): SearchedRecord[] {
   const page = pageOfKind(pages, 'projects');
   if (!page) return [];
   return projects.toReversed().map(({ name, title, type, description, tags, languages, tools, date }) => {
@@ -122,7 +122,10 @@ function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): F
 }
 
 /** The records of a section with the texts of the résumé. */
-function sectionRecords(section: SiteContent['sections'][number], { pages, locale }: SiteContent): Found[] {
+function sectionRecords(
+  section: SiteContent['sections'][number],
+  { pages, locale }: SiteContent,
+): SearchedRecord[] {
   if (!pages.some(({ path }) => path === section.path)) return [];
   if (section.kind === 'publications' && section.pages)
     return section.records.toReversed().map(({ name, title, byline, venue, abstract, topics, date }) => ({
@@ -143,7 +146,7 @@ function sectionRecords(section: SiteContent['sections'][number], { pages, local
   }));
 }
 
-function partRecords(part: ResumePart): Omit<Found, 'group' | 'path'>[] {
+function partRecords(part: ResumePart): Omit<SearchedRecord, 'group' | 'path'>[] {
   switch (part.kind) {
     case 'jobs':
       return part.entries.map(({ title, organization, location, dates, bullets, skills }) => ({
@@ -175,7 +178,7 @@ function partRecords(part: ResumePart): Omit<Found, 'group' | 'path'>[] {
   }
 }
 
-function photoRecords({ pages, galleries, owner }: SiteContent): Found[] {
+function photoRecords({ pages, galleries, owner }: SiteContent): SearchedRecord[] {
   const records = galleries.flatMap(({ name, title, page: on, photos }) => {
     const page = pages.find((candidate) => candidate.name === on);
     if (!page) return [];

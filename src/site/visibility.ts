@@ -9,10 +9,13 @@ import type { RawContent, SiteContent, UnlistedPage } from './site-content.ts';
 import { allPages } from './subpages.ts';
 
 /** What any record can have, and the date of a note. */
-type Marked = { draft?: true | undefined; unlisted?: true | undefined; date?: string };
+type AnyRecord = { draft?: true | undefined; unlisted?: true | undefined; date?: string };
 
 /** A record with a page of its own; of all others the kind is `part`. */
-type Kept = (record: Marked, kind: 'page' | 'project' | 'caseStudy' | 'note' | 'gallery' | 'part') => boolean;
+type IsKept = (
+  record: AnyRecord,
+  kind: 'page' | 'project' | 'caseStudy' | 'note' | 'gallery' | 'part',
+) => boolean;
 
 /**
  * The published content. A draft also hides everything on it: a page hides its sections and galleries, a project its case
@@ -35,7 +38,7 @@ export function withDraftMarks(
   today: string,
   { words }: Pick<Locale, 'words'>,
 ): RawContent {
-  const marked = <T extends Marked>(record: T): T =>
+  const marked = <T extends AnyRecord>(record: T): T =>
     record.draft ? withMark(record, String(words.draft)) : record;
   return {
     ...content,
@@ -44,7 +47,7 @@ export function withDraftMarks(
       (section) =>
         ({
           ...marked(section),
-          records: section.records.map((record) => marked(record as Marked)),
+          records: section.records.map((record) => marked(record as AnyRecord)),
         }) as RawSection,
     ),
     galleries: content.galleries.map((gallery) => ({
@@ -64,7 +67,7 @@ export function withDraftMarks(
 
 /** The content with what is unlisted as drafts, for a place that knows only drafts. */
 export function withUnlistedAsDrafts(content: RawContent): RawContent {
-  const asDraft = <T extends Marked>({ unlisted, ...record }: T) =>
+  const asDraft = <T extends AnyRecord>({ unlisted, ...record }: T) =>
     (unlisted ? { ...record, draft: true as const } : record) as T;
   return {
     ...content,
@@ -98,7 +101,7 @@ export function unlistedPages(
   resolve: (entries: RawContent) => SiteContent,
 ): UnlistedPage[] {
   const { pages, projects, caseStudies, notes, galleries } = entries;
-  const records: Marked[] = [pages, projects, caseStudies, notes, galleries].flat();
+  const records: AnyRecord[] = [pages, projects, caseStudies, notes, galleries].flat();
   if (!records.some(({ unlisted }) => unlisted)) return [];
   const listed = allPages(content).map(({ path }) => path);
   const tags = collectTags(content).map(({ slug }) => slug);
@@ -111,7 +114,7 @@ export function unlistedPages(
 
 /** What visitors find, and the page itself with what is on it. A tag that nothing else has would lead nowhere. */
 function contentOf(page: Page | Subpage, entries: RawContent, tags: readonly string[]): RawContent {
-  const isOwn = (record: Marked, kind: Parameters<Kept>[1]) => {
+  const isOwn = (record: AnyRecord, kind: Parameters<IsKept>[1]) => {
     const { path, name, project } = record as { path?: string; name?: string; project?: string };
     if (kind === 'page') return path === page.path || ('parent' in page && path === page.parent);
     return 'subject' in page && (project ?? name) === page.subject;
@@ -122,7 +125,7 @@ function contentOf(page: Page | Subpage, entries: RawContent, tags: readonly str
   return { ...visible, projects: visible.projects.map(withTags), notes: visible.notes.map(withTags) };
 }
 
-function keep(content: RawContent, isKept: Kept): RawContent {
+function keep(content: RawContent, isKept: IsKept): RawContent {
   const pages = content.pages.filter((page) => isKept(page, 'page'));
   const has = (name: string) => pages.some((page) => page.name === name);
   const sections = content.sections.filter((section) => has(section.page) && isKept(section, 'part'));
@@ -139,7 +142,7 @@ function keep(content: RawContent, isKept: Kept): RawContent {
         ({
           ...section,
           // Blocks of Markdown have no such fields.
-          records: (section.records as Marked[]).filter((record) => isKept(record, 'part')),
+          records: (section.records as AnyRecord[]).filter((record) => isKept(record, 'part')),
         }) as RawSection,
     ),
     about: pageOfKind(pages, 'about') ? about : { ...about, lede: undefined, texts: [] },

@@ -68,6 +68,7 @@ describe('the program', () => {
     const success = { status: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
     expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(success);
     expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(success);
+    expect(await run(['check', `--root=${path.dirname(contentDir)}`])).toMatchObject(success);
   });
 
   it('keeps its exit code when the reader of its output closes the pipe', async () => {

@@ -31,7 +31,7 @@ export type TranslatedFile = {
 
 type Fault = DiagnosticText & { path: FieldPath };
 
-type Merged = {
+type MergeResult = {
   /** The value of the first language with the translations in it. */
   value: unknown;
   fields: TranslatedText[];
@@ -45,7 +45,7 @@ export function mergeTranslation(
   value: unknown,
   translation: unknown,
   language: string,
-): Merged {
+): MergeResult {
   const fields: TranslatedText[] = [];
   const faults: Fault[] = [];
   const merged = mergeField({ schema, key: '', value, translation, language, path: [], fields, faults });
