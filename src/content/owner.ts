@@ -23,13 +23,13 @@ type Phone = { private: string; public: string };
 
 /** The owner's page on another site. */
 type Profile = {
-  /** Of its network, as a slug. */
+  /** The network as a slug. */
   name: string;
   label: string;
   address: string;
   /** The owner's name there. */
   handle: string;
-  /** Of the symbol in the owner's `icons`. */
+  /** The name of its symbol in the owner's `icons`. */
   icon: string;
 };
 

@@ -159,7 +159,7 @@ export function readMarks(
 
 export type MarkdownExtension = Pick<Options, 'extensions' | 'mdastExtensions'>;
 
-/** With formulas, or with references alone. */
+/** Adds the syntax of formulas and references, or only that of references. */
 export function withMath(
   { extensions = [], mdastExtensions = [] }: MarkdownExtension = {},
   hasFormulas = true,

@@ -33,7 +33,7 @@ export type Imported<T> = {
   doubts?: string[];
   /** A permanent identifier of the source: `github:ada/harbour`. Other records are identified by their fields. */
   key?: string;
-  /** Only for projects. */
+  /** Only projects have one. */
   picture?: { fileName: string; bytes: Buffer };
 };
 

@@ -83,7 +83,7 @@ export type NewRecord = {
   list: RecordList;
   /** Values of the owner, by field. */
   fields: Readonly<Record<string, string>>;
-  /** For its address; by default, from the title. */
+  /** The last part of its address; by default made from the title. */
   shortName?: string;
   /** A picture and its alternative text ("" for the one in its metadata); null for none. */
   picture: { file: string; alt: string } | null;

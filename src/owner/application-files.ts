@@ -93,7 +93,7 @@ const unfinishedPrefix = '.unfinished-';
 type FrozenCopy = {
   /** Its folder in `sent/`: the day, and a number from the second copy of a day on. */
   name: string;
-  /** With their SHA-256 at the time of sending. */
+  /** The sent documents, with their SHA-256 at the time of sending. */
   files: { name: string; hash: string; isUnchanged: boolean }[];
 };
 

@@ -18,7 +18,7 @@ import { chooseSite } from './create-application.ts';
 
 type MadeApplication = {
   application: Application;
-  /** In the language of the application. */
+  /** The site in the language of the application. */
   site: Site;
   files: MadeFile[];
   /** The letter still contains the placeholder sentence. */

@@ -85,10 +85,10 @@ type PortfolioEntry = {
   picture: PlacedPicture | null;
 };
 
-/** In each list. */
+/** Maximum number of entries in each list. */
 const maxEntries = 8;
 const maxPhotos = 24;
-/** Of a last row with few photos. */
+/** A last row with few photos is enlarged at most by this factor. */
 const maxStretch = 1.3;
 
 /** Null if there is nothing to show: no case study, project, photo, publication or position. */

@@ -39,7 +39,7 @@ export type Portfolio = {
   pdf: Uint8Array;
   pages: number;
   pictures: number;
-  /** Of the pictures, at most. */
+  /** The highest resolution of its pictures. */
   dpi: number;
 };
 

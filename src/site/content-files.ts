@@ -29,7 +29,7 @@ export type FileKind = {
 /** A YAML file of content/, by its path in it. */
 export type ContentFile = FileKind & { name: string; kind: FileKindName };
 
-/** By name, in the order of the guide. */
+/** The files by name, in the order of the guide. */
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
 
 const single = (schema: z.ZodType, about: string): FileKind => ({ shape: 'single', schema, about });

@@ -34,9 +34,9 @@ export type PageSource = SiteContent & {
   /** Empty where the site has no search. */
   searchIndex: SearchIndex;
   tags: Tag[];
-  /** For every reader, and for that of each lens by its name; only where a page shows them. */
+  /** Proofs for all visitors, and for the visitors of each lens by its name; only where a page shows them. */
   proofs: { withoutLens: Proof[]; lenses: Record<string, Proof[]> };
-  /** Of the pages for one reader, by their token. */
+  /** Proofs for each recipient of an application, by the token of its page. */
   readerProofs: Record<string, Proof[]>;
 };
 

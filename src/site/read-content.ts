@@ -65,9 +65,9 @@ export type ContentSources = {
 export type ContentReading = {
   /** The validated content; null if any diagnostic is an error. */
   entries: RawContent | null;
-  /** Of the language in site.yaml. */
+  /** The words and formats of the language in site.yaml. */
   locale: Locale;
-  /** Those that are English on a site in another language, as paths of words.yaml. */
+  /** Words that are still English on a site in another language, as paths of words.yaml. */
   missingWords: string[];
   /** Sorted by place. */
   diagnostics: Diagnostic[];

@@ -23,20 +23,20 @@ import type { Locale } from '../i18n/locale.ts';
 export type RawContent = {
   /** `root` is the address of the whole site where `url` is that of a further language: `https://example.com/fr`. */
   site: Site & { root?: string };
-  /** Solved from the brand. */
+  /** Colors and typefaces, computed from the brand. */
   look: Look;
   owner: RawOwner;
   pages: Page[];
-  /** Of the page for addresses that do not exist; `null` for none. */
+  /** The drawing on the page for addresses that do not exist; null for none. */
   drawing: DrawingChoice | null;
   home: HomeContent;
   about: RawAbout;
-  /** Of all pages, in their order. */
+  /** Galleries of all pages, in the order of the pages. */
   galleries: Gallery<RawPhoto>[];
   projects: RawProject[];
   /** Case studies of the projects that have one. */
   caseStudies: RawCaseStudy[];
-  /** Of every date, drafts included. */
+  /** Notes of every date, including drafts. */
   notes: RawNote[];
   /** Texts of the pages of kind `text`. */
   pageTexts: PageText[];
@@ -79,7 +79,7 @@ export type SiteContent = Omit<
   contact: Contact;
   /** Published content that is not part of the above. */
   unlisted: UnlistedPage[];
-  /** Of the applications with a page, which are read apart from the content. */
+  /** Pages for the recipients of applications, which are read apart from the content. */
   readers: readonly ReaderPage[];
 };
 

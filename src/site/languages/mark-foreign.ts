@@ -32,7 +32,7 @@ export function foreignTextTest(texts: readonly string[], ownerName: string): (p
 export function markForeign(props: SiteProps, texts: readonly string[], ownerName: string): SiteProps {
   const isForeign = foreignTextTest(texts, ownerName);
   const { source, direction } = props.shell;
-  /** In an element of its own direction. */
+  // A text of the other direction needs an element of its own.
   const ordered = <T>(part: T): T =>
     source && source.direction !== direction
       ? isolateTexts(withoutIsolatesIn(part), source.direction, machineFields)

@@ -57,7 +57,7 @@ type Field = {
   key: string;
   value: unknown;
   translation: unknown;
-  /** Of the translation. */
+  /** The language of the translation. */
   language: string;
   path: FieldPath;
   fields: TranslatedText[];
