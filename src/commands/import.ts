@@ -13,7 +13,7 @@ import { readInWorker } from '../import/read-in-worker.ts';
 import { type ReadOptions, UnreadableSource } from '../import/source.ts';
 import { sources } from '../import/sources.ts';
 import { isSampleOwner } from '../site/lint/find-leftovers.ts';
-import { readRawContent, recordsOf } from '../site/read-content.ts';
+import { readRawContent, valueOfFile } from '../site/read-content.ts';
 import { changesContent } from './change-content.ts';
 import type { CommandHelp, ImportOptions } from './command.ts';
 import { importNotebook } from './import-notebook.ts';
@@ -32,10 +32,10 @@ export function describe({ details }: CommandHelp): Partial<CommandHelp> {
 
 export const run = changesContent<ImportOptions>(async ({ words, options, contentDir }, terminal) => {
   const { sources: present, locale: ownLocale } = await readRawContent(contentDir);
-  const site = recordsOf(present, 'site.yaml')[0]?.value;
+  const site = valueOfFile(present, 'site.yaml');
   const hasFormulas = valueAt(site, ['math']) === true;
   const languages = listAt(site, ['languages']).map(String);
-  const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
+  const owner = String(valueAt(valueOfFile(present, 'owner.yaml'), ['name']) ?? '');
   if (isSampleOwner(owner))
     throw new Refused(
       `content/ still contains the sample. Create your own content first, then import:   ${commandHint('new')}`,

@@ -7,7 +7,7 @@ import { answerSheet } from '../hosts/answer-page.ts';
 import { sampleAccessKey } from '../hosts/headers.ts';
 import { createInbox } from '../hosts/inbox.ts';
 import { parseHeadersFile } from '../hosts/upload-files.ts';
-import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, readRawContent, valueOfFile } from '../site/read-content.ts';
 import { basePath } from '../site/site-address.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -44,7 +44,7 @@ export async function readSiteSettings(
   terminal: Terminal,
 ): Promise<(ContentReading & { site: Site }) | null> {
   const read = await readRawContent(outputPaths(terminal.root).contentDir);
-  const { data: site } = siteSchema.safeParse(recordsOf(read.sources, 'site.yaml')[0]?.value);
+  const { data: site } = siteSchema.safeParse(valueOfFile(read.sources, 'site.yaml'));
   if (site) return { ...read, site };
   terminal.printError(`content/site.yaml has errors. List them:   ${commandHint('check')}`);
   return null;

@@ -6,7 +6,7 @@ import { isLanguageTag } from '../i18n/language.ts';
 import { commitTexts, withContentLock } from '../owner/content-change.ts';
 import { addLanguage, knownTexts, planTranslation } from '../owner/plan-translation.ts';
 import { furtherLanguages } from '../site/languages/site-languages.ts';
-import { readRawContent, recordsOf } from '../site/read-content.ts';
+import { readRawContent, valueOfFile } from '../site/read-content.ts';
 import { changesContent, uneditable } from './change-content.ts';
 
 export const run = changesContent<{ to: string; content: string }>(
@@ -14,7 +14,7 @@ export const run = changesContent<{ to: string; content: string }>(
     const { to: language } = options;
     if (!language || !isLanguageTag(language)) {
       const { sources } = await readRawContent(contentDir);
-      const [known = 'fr'] = furtherLanguages(recordsOf(sources, 'site.yaml')[0]?.value);
+      const [known = 'fr'] = furtherLanguages(valueOfFile(sources, 'site.yaml'));
       throw new Refused(
         `--to ${language ? `is "${language}"` : 'is missing'}, expected the tag of a language, for example:   ${commandHint(`translate --to ${known}`)}`,
       );

@@ -13,7 +13,7 @@ import { localDate } from '../i18n/dates.ts';
 import { planLinearResume } from '../resume/plan-resume.ts';
 import { resumeLines } from '../resume/resume-lines.ts';
 import { linesToMarkdown, toMarkdown } from '../resume/resume-markdown.ts';
-import { type ContentSources, recordsOf } from '../site/read-content.ts';
+import { type ContentSources, valueOfFile } from '../site/read-content.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { figuresOf, type StoryBlock, storyLine } from '../story/story.ts';
 
@@ -52,7 +52,7 @@ function bodyOf(page: Page, { content, sources, entries }: Source): string {
     case 'home':
       return withName(toMarkdown(home.intro), owner.name);
     case 'about': {
-      const texts = listAt(recordsOf(sources, 'about.yaml')[0]?.value, ['texts']).map((text) =>
+      const texts = listAt(valueOfFile(sources, 'about.yaml'), ['texts']).map((text) =>
         textOf(sources, String(valueAt(text, ['file']))),
       );
       const portrait = about.portrait ? photo({ title: '', picture: about.portrait }) : '';

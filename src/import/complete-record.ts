@@ -4,7 +4,7 @@ import { profileAddress } from '../content/networks.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
 import { placeholderText } from '../owner/starter-content.ts';
-import { type ContentReading, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, valueOfFile } from '../site/read-content.ts';
 import { validateSpans } from '../site/validate/validate-records.ts';
 import { type Imported, invalidField } from './imported-resume.ts';
 import type { RecordFields, RecordKind } from './record-identity.ts';
@@ -21,7 +21,7 @@ export function completeRecord(
   // A single date is the start.
   if (!filled.start && filled.end) filled.start = filled.end;
   if (kind === 'publications' && !filled.authors) {
-    filled.authors = [String(valueAt(recordsOf(read.sources, 'owner.yaml')[0]?.value, ['name']))];
+    filled.authors = [String(valueAt(valueOfFile(read.sources, 'owner.yaml'), ['name']))];
     imported.doubts = [...(imported.doubts ?? []), 'Only you are listed as its author: add the others.'];
   }
   for (const [field, inner] of Object.entries(requiredFields(schema))) {

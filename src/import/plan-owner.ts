@@ -9,7 +9,7 @@ import { splitTitles } from '../i18n/person-name.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
 import { toMarkdown } from '../resume/resume-markdown.ts';
 import { placeholderOwner, unwrittenPlaceholder } from '../site/lint/find-leftovers.ts';
-import { type ContentReading, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, valueOfFile } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { type ImportedOwner, invalidField, quoteLine } from './imported-resume.ts';
 import { joinSentences, readBullets, toRichText } from './rich-texts.ts';
@@ -28,7 +28,7 @@ export function planOwner(
   plan: Pick<ImportPlan, 'created' | 'conflicts' | 'rejected'>,
 ): void {
   const isPlaceholder = placeholderTest(read);
-  const present = recordsOf(read.sources, 'owner.yaml')[0]?.value;
+  const present = valueOfFile(read.sources, 'owner.yaml');
   const titled = facts.name && withoutEmpty(splitTitles(facts.name));
   for (const [field, value] of Object.entries({
     ...titled,
@@ -77,7 +77,7 @@ function planAbout(
   plan: Pick<ImportPlan, 'created' | 'conflicts'>,
 ): void {
   const isPlaceholder = placeholderTest(read);
-  const about = recordsOf(read.sources, 'about.yaml')[0]?.value;
+  const about = valueOfFile(read.sources, 'about.yaml');
   const own = valueAt(about, ['lede']);
   if (lede && isPlaceholder(own)) {
     texts.set('about.yaml', setField(texts.get('about.yaml'), ['lede'], lede));
@@ -132,7 +132,7 @@ function planSummary(
 ): void {
   const isPlaceholder = placeholderTest(read);
   const { intro, whole, markdown } = summaryParts(summary);
-  const home = recordsOf(read.sources, 'home.yaml')[0]?.value;
+  const home = valueOfFile(read.sources, 'home.yaml');
   const own = valueAt(home, ['intro']);
   if (isPlaceholder(own)) {
     texts.set('home.yaml', setField(texts.get('home.yaml'), ['intro'], intro));

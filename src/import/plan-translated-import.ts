@@ -11,7 +11,7 @@ import { addLanguage, translationHeading, writeFields } from '../owner/plan-tran
 import { fileKinds } from '../site/content-files.ts';
 import { noteSources, readNotedSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import { entryKey, translatabilityOf } from '../site/languages/translatable.ts';
-import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, readRawContent, valueOfFile } from '../site/read-content.ts';
 import { labelOf, programLabel } from './complete-record.ts';
 import { type Imported, type ImportedResume, type ImportedSection, quoteLine } from './imported-resume.ts';
 import { matchRecords } from './match-translated.ts';
@@ -186,7 +186,7 @@ class TranslationPlanner {
     const { summary, lede, texts = [], profiles: _, ...facts } = owner;
     const from = 'profile';
     const translate = (file: string, schema: z.ZodType, record: RecordFields) => {
-      const value = (recordsOf(this.#read.sources, file)[0]?.value ?? {}) as RecordFields;
+      const value = (valueOfFile(this.#read.sources, file) ?? {}) as RecordFields;
       const label = file.replace('.yaml', '');
       return this.#translate({ file, path: [], schema, record: value, label }, { record, from });
     };
@@ -200,7 +200,7 @@ class TranslationPlanner {
       if (markdown !== null) await this.#translateProse(biography, markdown, from);
     }
     if (lede) await translate('about.yaml', fileKinds.about.schema, { lede });
-    const about = recordsOf(this.#read.sources, 'about.yaml')[0]?.value;
+    const about = valueOfFile(this.#read.sources, 'about.yaml');
     for (const [index, text] of texts.entries()) {
       const file = valueAt(about, ['texts', index, 'file']);
       if (typeof file === 'string') await this.#translateProse(file, plainTextToMarkdown(text), from);

@@ -4,7 +4,7 @@ import { freeName, stemOf } from '../core/text.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
 import { headingOf, indexOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
-import { type ContentReading, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, valueOfFile } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
 import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
 import type { ImportedSection } from './imported-resume.ts';
@@ -82,7 +82,7 @@ export class SectionPlaces {
 
   async #makePage(kind: 'experiences' | 'projects'): Promise<number> {
     const pages = this.#pages();
-    const owner = recordsOf(this.#read.sources, 'owner.yaml')[0]?.value;
+    const owner = valueOfFile(this.#read.sources, 'owner.yaml');
     const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
     const page = await starterPage(kind, answers, this.#read.locale);
     const at = indexOfNewPage(pages);

@@ -1,7 +1,7 @@
 import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { freeName, stemOf } from '../core/text.ts';
-import { readRawContent, recordsOf } from '../site/read-content.ts';
+import { readRawContent, recordsOf, valueOfFile } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { indexOfNewPage, starterPage } from './starter-content.ts';
 
@@ -42,7 +42,7 @@ export async function planGallery(
     if (!list) continue;
     return planned(file, appendTo(text, { name, title }, list));
   }
-  const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
+  const owner = valueOfFile(sources, 'owner.yaml');
   const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
   const page = await starterPage('gallery', answers, locale);
   const taken = listed.map((each) => valueAt(each, ['name']));

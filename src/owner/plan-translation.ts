@@ -8,7 +8,7 @@ import type { TranslatedFile, TranslatedText } from '../site/languages/merge-tra
 import { noteLine, noteSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import type { Translation } from '../site/languages/read-translations.ts';
 import { proseComment, renewComments, sourceComment } from '../site/languages/source-comments.ts';
-import { readRawContent, recordsOf } from '../site/read-content.ts';
+import { readRawContent, valueOfFile } from '../site/read-content.ts';
 import { replacePath } from '../yaml/change.ts';
 import { setField } from '../yaml/edit-yaml.ts';
 import { printFile } from '../yaml/print-yaml.ts';
@@ -177,7 +177,7 @@ function withSources(text: string, missing: readonly TranslatedText[]): string {
 /** site.yaml with the language added to its languages, by its path; empty if the language is already there. */
 export async function addLanguage(contentDir: string, language: string): Promise<Map<string, string>> {
   const { sources } = await readRawContent(contentDir);
-  const site = recordsOf(sources, 'site.yaml')[0]?.value;
+  const site = valueOfFile(sources, 'site.yaml');
   const languages = listAt(site, ['languages']);
   const first = valueAt(site, ['language']);
   if (language === first || languages.includes(language)) return new Map();

@@ -94,6 +94,11 @@ export function recordsOf({ records }: ContentSources, file: string): YamlRecord
   return records.get(file) ?? [];
 }
 
+/** The value of a file with one record; undefined if it is not read. */
+export function valueOfFile(sources: ContentSources, file: string): unknown {
+  return recordsOf(sources, file)[0]?.value;
+}
+
 /** Absolute paths of all files that records show: pictures, and videos with their posters and captions. */
 export function usedFiles({ pictureFiles, videoFiles }: ContentReading): Set<string> {
   const videos = [...videoFiles.values()].flatMap(({ file, captions }) =>

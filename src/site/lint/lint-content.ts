@@ -22,6 +22,7 @@ import {
   recordsOf,
   recordsOfKind,
   usedFiles,
+  valueOfFile,
 } from '../read-content.ts';
 import { resolveOwner } from '../resolve-owner.ts';
 import type { RawContent } from '../site-content.ts';
@@ -451,7 +452,7 @@ function lintButtons(entries: RawContent, sources: ContentSources): Diagnostic[]
 }
 
 function ownerName(sources: ContentSources): string {
-  const name = valueAt(recordsOf(sources, 'owner.yaml')[0]?.value, ['name']);
+  const name = valueAt(valueOfFile(sources, 'owner.yaml'), ['name']);
   return typeof name === 'string' ? name : '';
 }
 

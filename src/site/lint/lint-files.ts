@@ -11,7 +11,7 @@ import { filesOfPages, importedFile, ownResumeFile } from '../content-files.ts';
 import { sourcesFile } from '../languages/noted-sources.ts';
 import { furtherLanguages } from '../languages/site-languages.ts';
 import { publishedFile } from '../published-addresses.ts';
-import { type ContentSources, recordsOf } from '../read-content.ts';
+import { type ContentSources, recordsOf, valueOfFile } from '../read-content.ts';
 
 /** Warns of files of content/ that nothing uses. `used` are the absolute paths of the pictures that records show. */
 export function lintFiles(sources: ContentSources, used: Set<string>): Diagnostic[] {
@@ -65,7 +65,7 @@ function undeclaredLanguage(file: string, sources: ContentSources): string | nul
 }
 
 function explainUndeclared(language: string, sources: ContentSources): DiagnosticText {
-  const site = recordsOf(sources, 'site.yaml')[0]?.value;
+  const site = valueOfFile(sources, 'site.yaml');
   const present = [valueAt(site, ['language']) ?? 'en', ...furtherLanguages(site)];
   return {
     code: 'unknown-language-folder',

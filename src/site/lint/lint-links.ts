@@ -3,7 +3,7 @@ import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
-import { type ContentSources, recordsOf } from '../read-content.ts';
+import { type ContentSources, recordsOf, valueOfFile } from '../read-content.ts';
 import { namedGalleries } from '../read-structure.ts';
 import { namesInPages } from '../validate/validate-pages.ts';
 import { proseLines } from './written-texts.ts';
@@ -56,7 +56,7 @@ function knownPlaces(sources: ContentSources): KnownPlaces {
       .filter((name) => typeof name === 'string');
   const lenses = names('lenses.yaml');
   const pages = recordsOf(sources, 'pages.yaml');
-  const about = recordsOf(sources, 'about.yaml')[0]?.value;
+  const about = valueOfFile(sources, 'about.yaml');
   const placesOn = (page: YamlRecord): KnownPlaces[string] => {
     switch (valueAt(page.value, ['kind'])) {
       case 'projects':
