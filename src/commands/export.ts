@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lintSite } from '../build/lint-site.ts';
 import { toSite } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { countStopping, formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
+import { Refused, refusalFor } from '../core/diagnostics.ts';
 import { countNoun } from '../core/text.ts';
 import { type ExportTarget, exportSite, exportTargets } from '../export/export-site.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -39,10 +39,7 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
     },
   );
   const { entries, sources } = linted.read;
-  if (!site || !entries)
-    throw new Refused(
-      `${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))} Nothing was written.`,
-    );
+  if (!site || !entries) throw refusalFor(diagnostics, 'Nothing was written.');
   const { texts, media } = await exportSite(site, { entries, sources }, target as ExportTarget, folder);
   terminal.print(
     `Wrote ${countNoun(texts, 'file')}${media > 0 ? ` and ${countNoun(media, 'picture')}` : ''} to ${named}.${keepsDrafts ? ' Drafts and unlisted content have   draft: true' : ' Drafts and unlisted content were left out.'}`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readPlannedSite, type Site } from '../build/site.ts';
 import { guide } from '../core/command-hint.ts';
-import { formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
+import { Refused, refusalFor } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import { type Letter, letterFile } from '../features/letters/letter.ts';
@@ -15,10 +15,7 @@ import type { Command } from './command.ts';
 export const run: Command<object> = async ({ words }, terminal) => {
   const paths = outputPaths(terminal.root);
   const { diagnostics, value: site } = await readPlannedSite(paths);
-  if (!site) {
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    throw new Refused(`${formatDiagnostics(errors)}\n\n${problemsToFix(errors.length)}`);
-  }
+  if (!site) throw refusalFor(diagnostics, 'Nothing was written.');
   if (!site.canTypeset) throw new Refused(typesetterMissing);
   const all = [site, ...site.translations].flatMap((each) =>
     each.content.letters.filter((letter) => isWritten(letter, each)).map((letter) => ({ ...each, letter })),

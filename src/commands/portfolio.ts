@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bytesOf, describePortfolio, explainUnchanged, makePortfolio } from '../build/make-portfolio.ts';
 import { readSite } from '../build/site.ts';
-import { countStopping, formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
+import { Refused, refusalFor } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type SheetName, sheetNames } from '../portfolio/sheet.ts';
@@ -26,8 +26,7 @@ async function write(options: Partial<Values>, terminal: Terminal): Promise<numb
 
   const paths = outputPaths(terminal.root);
   const { diagnostics, value: site } = await readSite(paths, { profile: 'publish', planOnly: true });
-  if (!site)
-    throw new Refused(`${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`);
+  if (!site) throw refusalFor(diagnostics, 'Nothing was written.');
   const made = await makePortfolio(site, {
     lens: options.for,
     stories: options.stories?.split(',').map((name) => name.trim()),

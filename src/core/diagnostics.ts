@@ -93,6 +93,12 @@ export function problemsToFix(count: number): string {
   return `${count === 1 ? '1 problem' : `${count} problems`} to fix.`;
 }
 
+/** The refusal of a command that the content stops: every problem that stops publishing, and what the command did not do. */
+export function refusalFor(diagnostics: readonly Diagnostic[], consequence: string): Refused {
+  const problems = diagnostics.filter(stopsPublishing);
+  return new Refused(`${formatDiagnostics(problems)}\n\n${problemsToFix(problems.length)} ${consequence}`);
+}
+
 /** The most severe first; by file, position and text, so that the same content always prints the same output. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(

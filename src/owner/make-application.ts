@@ -1,7 +1,7 @@
 import { applicationFile } from '../applications/application-folder.ts';
 import { type Application, readApplication } from '../applications/read-applications.ts';
 import { readPlannedSite, type Site } from '../build/site.ts';
-import { type Diagnostic, formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
+import { countStopping, type Diagnostic, problemsToFix, Refused, refusalFor } from '../core/diagnostics.ts';
 import { proseToPlainText } from '../core/prose.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { errorCode } from '../files/system-errors.ts';
@@ -41,7 +41,7 @@ export async function makeApplication(
   const site = await readSiteIn(paths, before.application?.language ?? '', { furtherText, today });
   const { application, diagnostics } = await readApplication(contentDir, name, site.content);
   onDiagnostics(diagnostics);
-  if (!application) throw new Refused(`${problemsToFix(diagnostics.length)} Nothing was made.`);
+  if (!application) throw new Refused(`${problemsToFix(countStopping(diagnostics))} Nothing was made.`);
   if (!site.canTypeset) throw new Refused(typesetterMissing);
   const { unwritten } = site.content.locale.starter;
   const isUnwritten =
@@ -83,8 +83,7 @@ export async function readSiteIn(
 ): Promise<Site> {
   const { diagnostics, value } = await readPlannedSite(paths, { ...options, withoutReaders: true });
   if (value) return chooseSite(value, language);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  throw new Refused(`${formatDiagnostics(errors)}\n\n${problemsToFix(errors.length)} Nothing was made.`);
+  throw refusalFor(diagnostics, 'Nothing was made.');
 }
 
 /** The texts that need characters in typefaces. */

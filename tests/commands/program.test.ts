@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { runTyped } from '../../src/commands/program.ts';
 import { commands } from '../../src/commands/table.ts';
 import { commandHint } from '../../src/core/command-hint.ts';
-import { swap, withTree } from '../site/content-tree.ts';
+import { append, swap, withTree } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { folderForTest } from '../temporary-folder.ts';
 import { recordOutput, runCommand } from './run-command.ts';
@@ -70,6 +70,20 @@ describe('the program', () => {
     expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(success);
     expect(await run(['check', `--root=${path.dirname(contentDir)}`])).toMatchObject(success);
   });
+
+  it.each([['letter'], ['portfolio'], ['export', '--to', 'hugo']])(
+    '%s lists only what stops it, and writes nothing',
+    async (...args) => {
+      const changes = { 'owner.yaml': append('shoe: 7\n'), 'images/unused.webp': 'x' };
+      await withTree(changes, async (contentDir) => {
+        const { status, stderr } = await run(args, path.dirname(contentDir));
+        expect(status).toBe(1);
+        expect(stderr).toContain('shoe is not a field');
+        expect(stderr).not.toContain('unused.webp');
+        expect(stderr).toMatch(/\n\n1 problem to fix\. Nothing was written\.\n$/);
+      });
+    },
+  );
 
   it('keeps its exit code when the reader of its output closes the pipe', async () => {
     const child = spawn(process.execPath, [program, '--help']);
