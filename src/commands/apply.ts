@@ -10,7 +10,7 @@ import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { quote } from '../core/quoted-values.ts';
-import { nearest } from '../core/text.ts';
+import { nearest, shorten } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { readPosting } from '../import/read-in-worker.ts';
@@ -27,6 +27,9 @@ import { type ApplicationAnswers, createToken } from '../owner/plan-application.
 import { readerAddress } from '../site/subpages.ts';
 import { changesContent } from './change-content.ts';
 import { formatTable, type Terminal } from './terminal.ts';
+
+/** Maximum length of a quoted line of the posting, in characters. */
+const maxQuoteLength = 120;
 
 type ApplyOptions = Omit<ApplicationAnswers, 'portfolio' | 'until'> & {
   portfolio: boolean;
@@ -279,13 +282,7 @@ export function printMatch(match: PostingMatch, { print }: Terminal): void {
   }
   if (unmatched.length > 0) {
     print('\nLines without any of your skills, records and languages:');
-    for (const { text, line } of unmatched) print(`  line ${line}: ${shortened(text)}`);
+    for (const { text, line } of unmatched) print(`  line ${line}: ${quote(shorten(text, maxQuoteLength))}`);
   }
   print(`\nNot known: ${unknown.join(' ')}`);
-}
-
-const maxLetters = 120;
-
-function shortened(text: string): string {
-  return quote(text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
 }

@@ -1,5 +1,5 @@
 import { groupEqual, howToHide, summarizeGroup } from './group-diagnostics.ts';
-import { compareText } from './text.ts';
+import { compareText, shorten } from './text.ts';
 
 /** Kinds of notices: the fields of `ignore` in site.yaml, which hide notices by their subject. */
 export type NoticeCode =
@@ -140,7 +140,7 @@ function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
     `${place}  ${severityLabels[diagnostic.severity]}${summary}`,
     ...lines.map((line) => `  ${line}`),
   ]
-    .map((line) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line))
+    .map((line) => shorten(line, maxLineLength))
     .join('\n');
   // Quoted content must not contain control characters for the terminal.
   return text.replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, (character) => {

@@ -1,6 +1,8 @@
+import { shorten } from './text.ts';
+
 /** A value as the owner would recognize it. Long text is cut. */
 export function found(value: unknown): string {
-  if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
+  if (typeof value === 'string') return quote(shorten(value, 60));
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (value === null || value === undefined) return 'empty';

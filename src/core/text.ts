@@ -49,6 +49,12 @@ export function lastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** At most `maxLength` characters of a text, of which the last is an ellipsis if more follow. Cuts words, but no emoji in two. */
+export function shorten(text: string, maxLength: number): string {
+  const characters = [...text];
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text;
+}
+
 /** The first words that fit into `maxLength` characters, with an ellipsis if more follow. */
 export function openingOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

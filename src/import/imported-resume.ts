@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { projectSchema } from '../content/record-schemas.ts';
-import { withoutEmpty } from '../core/text.ts';
+import { shorten, withoutEmpty } from '../core/text.ts';
 import type { RecordInput, ResumeKind } from '../features/experiences/sections.ts';
 
 /** Import assigns names and numbers; fields that a source does not have are missing. */
@@ -93,8 +93,7 @@ export function emptyImportedResume(): ImportedResume {
 const maxQuoteLength = 70;
 
 export function quoteLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return `"${[...line].length > maxQuoteLength ? `${[...line].slice(0, maxQuoteLength - 1).join('')}…` : line}"`;
+  return `"${shorten(text.replaceAll(/\s+/g, ' ').trim(), maxQuoteLength)}"`;
 }
 
 /** Reasons why fields of a source were skipped, with their numbers of occurrences. */

@@ -1,4 +1,5 @@
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
+import { found } from '../../core/quoted-values.ts';
 import { positionAt } from '../../math/text-labels.ts';
 import type { DrawingElement } from './props.ts';
 
@@ -159,7 +160,7 @@ function readElement(
     else if (!pattern.test(value))
       report({
         code: 'drawing-attribute',
-        summary: `${name} of <${tag}> is "${value.length > 60 ? `${value.slice(0, 57)}…` : value}", which is not allowed in the drawing`,
+        summary: `${name} of <${tag}> is ${found(value)}, which is not allowed in the drawing`,
         why: `${shapesOnly} A color is a name, a code such as #222, a color of the site such as var(--accent), or one for each theme.`,
         fix: 'Write, for example:   fill="light-dark(#222, #eee)"',
       });

@@ -1,5 +1,5 @@
 import { handleIn, networkAt } from '../../content/networks.ts';
-import { asSentence, capitalize, tidy, withoutEmpty } from '../../core/text.ts';
+import { asSentence, capitalize, shorten, tidy, withoutEmpty } from '../../core/text.ts';
 import {
   emptyImportedResume,
   type Imported,
@@ -417,9 +417,8 @@ class ResumeReader {
   }
 
   #from(line: DocumentLine | undefined, text = line?.text ?? ''): string {
-    const letters = [...text.replaceAll('\t', '  ')];
-    const quote = letters.length > maxQuoteLength ? [...letters.slice(0, maxQuoteLength - 1), '…'] : letters;
-    return `${this.#file}, ${line?.place ?? ''}: ${quote.join('')}`;
+    const shortened = shorten(text.replaceAll('\t', '  '), maxQuoteLength);
+    return `${this.#file}, ${line?.place ?? ''}: ${shortened}`;
   }
 }
 
