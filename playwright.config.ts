@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
+    // Chromium can stop rendering a page on a busy machine, and an action would wait for the end of the test.
+    actionTimeout: isFull ? 60_000 : 30_000,
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,

@@ -142,10 +142,11 @@ export async function readThrough(page: Page): Promise<void> {
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      // A headless browser may render no frame while nothing changes.
+      // Observers see this position after the callbacks of the frame. Chromium can stop rendering a page (see
+      // playwright.config.ts).
       await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        window.setTimeout(resolve, 250);
+        requestAnimationFrame(() => window.setTimeout(resolve));
+        window.setTimeout(resolve, 5000);
       });
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
