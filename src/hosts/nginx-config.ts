@@ -49,6 +49,13 @@ map $uri $robots {
   "~${inFolder(readerPaths.pattern, base)}" "${unlistedHeader[1]}";
 }
 
+# The 404 page in the language of the address, also of files that are never sent.
+map $uri $missing_page {
+  default "${base}404.html";
+${languageFolders
+  .map((folder) => `  "~${inFolder(new RegExp(`^/${folder}/`), base)}" "${base}${folder}/404.html";\n`)
+  .join('')}}
+
 map $request_method $allowed_methods {
   default "GET, HEAD";
   GET "";
@@ -97,7 +104,7 @@ ${headers
   add_header Allow $allowed_methods always;
   add_header ${unlistedHeader[0]} $robots always;
 
-  error_page 404 ${base}404.html;
+  error_page 404 $missing_page;
   if ($allowed_methods) {
     return 405;
   }
@@ -109,16 +116,7 @@ ${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) :
   location ${base} {
     try_files $uri $uri.html $uri/index.html =404;
   }
-${languageFolders
-  .map(
-    (folder) => `
-  location ${base}${folder}/ {
-    error_page 404 ${base}${folder}/404.html;
-    try_files $uri $uri.html $uri/index.html =404;
-  }
-`,
-  )
-  .join('')}}
+}
 `;
 }
 

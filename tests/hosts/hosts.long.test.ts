@@ -24,6 +24,9 @@ const expected: [target: string, status: number, cache: string][] = [
   ['about/nothing', 404, noStore],
   ['assets/nothing.js', 404, noStore],
   ['images/no.avif', 404, noStore],
+  ['nothing.css.gz', 404, noStore],
+  ['fr/nothing-here', 404, noStore],
+  ['fr/nothing.css.gz', 404, noStore],
   ['assets/hydrate-AbC123.js', 200, immutable],
   ['fonts/next-56f378a4.woff2', 200, immutable],
   ['images/travel/lake-9b7184b0-480.avif', 200, immutable],
@@ -42,7 +45,7 @@ const film = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 const compressed = ['about.html', 'assets/hydrate-AbC123.js', 'site.css'];
 const siteFiles = [
   ...expected.flatMap(([target, status]) => (status === 200 && /\.\w+$/.test(target) ? target : [])),
-  ...['index.html', 'about/index.html', 'projects.html', '404.html', 'site.css'],
+  ...['index.html', 'about/index.html', 'projects.html', '404.html', 'fr/404.html', 'site.css'],
   ...['for/k7q2mabcdefghij2.html', 'for/k7q2mabcdefghij2/resume.pdf', 'fr/for/k7q2.html'],
   ...Object.keys(contentTypes).map((ending) => `types/file${ending}`),
 ];
@@ -80,13 +83,13 @@ describe.each([
 
   beforeAll(async () => {
     if (missing) return;
-    site = hostSite({ ...(await readSample()), url });
+    site = hostSite({ ...(await readSample()), url, languages: ['en-CA', 'fr'] });
     server = await startHost(host, site, dist);
   }, 300_000);
   afterAll(() => server?.stop());
 
   test(`sends every header${missing ? ` (${missing})` : ''}`, async () => {
-    const notFound = await fileAt('404.html');
+    const [notFound, notFoundInFrench] = await Promise.all(['404.html', 'fr/404.html'].map(fileAt));
     for (const [target, status, cache] of expected) {
       const { headers, body, ...answer } = await ask(target);
       expect([answer.status, headers['cache-control']], target).toEqual([status, cache]);
@@ -97,8 +100,9 @@ describe.each([
         expect(headers[name.toLowerCase()], target).toBe(own);
       }
       expect(headers.server ?? '', 'the server’s version').not.toMatch(/\d/);
-      if (status === 404)
-        expect([headers['content-type'], body.equals(notFound)], target).toEqual([html, true]);
+      if (status !== 404) continue;
+      expect(headers['content-type'], target).toBe(html);
+      expect(body, target).toEqual(target.startsWith('fr/') ? notFoundInFrench : notFound);
     }
     expect((await ask('nothing-here', { 'If-None-Match': '*' })).status).not.toBe(304);
   });
