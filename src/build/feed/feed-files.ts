@@ -24,7 +24,7 @@ export function feedFiles(
   const subtitleLanguage = foreign.has(noteLine('pages.yaml', [home, 'description'])) ? source : undefined;
   return [
     { path: feedPaths.atom.slice(1), bytes: atomFeed(content, entries, subtitleLanguage) },
-    { path: feedPaths.json.slice(1), bytes: jsonFeed(content, entries) },
+    { path: feedPaths.json.slice(1), bytes: jsonFeed(content, entries, subtitleLanguage) },
   ];
 }
 
@@ -77,7 +77,11 @@ function atomEntry(entry: FeedEntry): string {
   ].join('\n');
 }
 
-function jsonFeed(content: SiteContent, entries: readonly FeedEntry[]): string {
+function jsonFeed(
+  content: SiteContent,
+  entries: readonly FeedEntry[],
+  descriptionLanguage: string | undefined,
+): string {
   const { site, owner } = content;
   const home = absoluteAddress(site.url, '/');
   return `${JSON.stringify(
@@ -86,7 +90,8 @@ function jsonFeed(content: SiteContent, entries: readonly FeedEntry[]): string {
       title: owner.name,
       home_page_url: home,
       feed_url: absoluteAddress(site.url, feedPaths.json),
-      description: descriptionOf(content),
+      // Only entries can name a language of their own.
+      ...(descriptionLanguage ? {} : { description: descriptionOf(content) }),
       icon: absoluteAddress(site.root ?? site.url, '/icon-512.png'),
       favicon: absoluteAddress(site.root ?? site.url, '/icon-192.png'),
       authors: [{ name: owner.name, url: home }],
