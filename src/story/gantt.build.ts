@@ -98,7 +98,16 @@ function readTasks(lines: readonly string[]): { tasks: Task[]; title: string } {
   let [title, section] = ['', ''];
   let readDate = dateReader('YYYY-MM-DD');
   let weekend = [6, 0];
-  const excluded = { days: new Set<number>(), dates: new Set<number>() };
+  const excluded = { hasWeekends: false, days: new Set<number>(), dates: new Set<number>() };
+  // Read when the days of a task are counted: `weekend` may come after `excludes`.
+  const isFree = (day: number) => {
+    const weekday = (((Math.floor(day) + 4) % 7) + 7) % 7;
+    return (
+      excluded.days.has(weekday) ||
+      excluded.dates.has(Math.floor(day)) ||
+      (excluded.hasWeekends && weekend.includes(weekday))
+    );
+  };
   for (const [index, line] of lines.entries()) {
     const [, keyword = '', rest = ''] = /^\s*(\w+)\b\s*(.*)$/.exec(line) ?? [];
     if (line.trim() === '' || keyword === 'gantt') continue;
@@ -118,7 +127,7 @@ function readTasks(lines: readonly string[]): { tasks: Task[]; title: string } {
       for (const each of rest.split(/[\s,]+/).filter(Boolean)) {
         const day = weekdays.indexOf(each.toLowerCase());
         const date = readDate(each);
-        if (each === 'weekends') for (const one of weekend) excluded.days.add(one);
+        if (each === 'weekends') excluded.hasWeekends = true;
         else if (day >= 0) excluded.days.add(day);
         else if (!Number.isNaN(date)) excluded.dates.add(date);
         else
@@ -129,8 +138,6 @@ function readTasks(lines: readonly string[]): { tasks: Task[]; title: string } {
           );
       }
     else {
-      const isFree = (day: number) =>
-        excluded.days.has((((Math.floor(day) + 4) % 7) + 7) % 7) || excluded.dates.has(Math.floor(day));
       const { until, ...task } = readTask(line, index, { section, isFree, readDate, before: tasks });
       if (until) untils.push({ task, name: until, index });
       tasks.push(task);

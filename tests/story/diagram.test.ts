@@ -35,6 +35,11 @@ describe('a diagram', () => {
     ).toBe(true);
   });
 
+  it('counts the days of a Gantt chart without the weekend, wherever the chart says which days that is', async () => {
+    const { text } = await drawn('gantt\n excludes weekends\n weekend friday\n Cores :2026-01-01, 2d');
+    expect(text).toBe('Cores: 2026-01-01 – 2026-01-05');
+  });
+
   it('has the title and description of its author, and leaves out colors', async () => {
     const { svg } = await render(
       'flowchart TD\n accTitle: Bog\n accDescr: A to B.\n A:::big --> B\n classDef big fill:#f9f\n style B fill:red',
