@@ -170,7 +170,7 @@ function toElements(
           tabIndex: 0,
           'aria-label': isPlain ? label('code') : label('code') + locale.lists.comma + language,
         },
-        ['pre', {}, ['code', {}, ...marked]],
+        ['pre', { 'data-language': language || undefined }, ['code', {}, ...marked]],
       ],
       [
         'button',

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
+import { htmlToMarkdown } from '../../src/build/prerender/html-to-markdown.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import type { Clip, Figure } from '../../src/core/picture.ts';
 import { loadFormulas } from '../../src/math/read-formula.ts';
@@ -33,6 +34,19 @@ it('shows text and code that look like markup unchanged', () => {
   );
   expect(rendered).toContain('a &lt;b&gt;bold&lt;/b&gt; claim');
   expect(rendered).toContain('&lt;script&gt;</span>&quot;x&quot; &amp; y');
+});
+
+it('names the language of code for readers of its Markdown', () => {
+  const code = (language: string) => html({ kind: 'code', language, runs: ['let a;'] });
+  const inMarkdown = (html: string) =>
+    htmlToMarkdown({
+      html: `<main>${html}</main>`,
+      address: 'https://a.example/',
+      heading: 'A',
+      screenOnly: 'c7',
+    });
+  expect(inMarkdown(code('ts'))).toContain('```ts\nlet a;\n```');
+  expect(inMarkdown(code(''))).toContain('```\nlet a;\n```');
 });
 
 it('names headings and the heads of tables with their formulas', async () => {

@@ -23,6 +23,8 @@ export type SiteBundle = {
   assetsOf: (page: PageProps) => PageAssets;
   /** Rules of all pages, for a `<style>`. */
   styles: string;
+  /** Class of what only screens need. */
+  screenOnly: string;
 };
 
 type Options = {
@@ -116,6 +118,7 @@ export function createBundler({ languages, cacheDir, hasClips, ...options }: Opt
         renderPage: await prerenderer.load(modules),
         assetsOf: (page) => pageAssets(output, entryFile, page),
         styles: inElement(sheet + own),
+        screenOnly: nameClass('screenOnly', join(engineRoot, 'src/ui/utilities.module.css')),
       };
     },
     styles: () => languages.map((modules) => inElement(sheet + stylesOf(modules))),
@@ -159,8 +162,8 @@ function inElement(styles: string): string {
   return styles.replaceAll('</', '<\\/');
 }
 
-/** Renders a page as HTML; `words` are the UI translations of a subpage. */
-type RenderPage = (path: string, words?: unknown) => Promise<string>;
+/** Renders a page as HTML; `content` are the props of a subpage. */
+type RenderPage = (path: string, content?: unknown) => Promise<string>;
 
 type Prerenderer = {
   load: (modules: GeneratedModules) => Promise<RenderPage>;

@@ -10,13 +10,20 @@ const voidTags = ['img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'link', 
 /** Elements without text of the page: code, graphics, controls, links to other pages. */
 const skippedTags = 'script style template svg button form nav dialog audio select'.split(' ');
 
-/**
- * The main content of a prerendered page as CommonMark with tables. `address` completes its links; `heading` replaces
- * a heading that is only visual.
- */
-export function htmlToMarkdown(html: string, address: string, heading: string): string {
+type Page = {
+  html: string;
+  /** Completes its links. */
+  address: string;
+  /** Replaces a heading that is only visual. */
+  heading: string;
+  /** Class of what only screens need. */
+  screenOnly: string;
+};
+
+/** The main content of a prerendered page as CommonMark with tables. */
+export function htmlToMarkdown({ html, address, heading, screenOnly }: Page): string {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const blocks = toBlocks(parse(main).children, address);
+  const blocks = toBlocks(parse(main, screenOnly).children, address);
   const hasTitle = blocks.some((block) => block.type === 'heading' && block.depth === 1);
   const title = {
     type: 'heading' as const,
@@ -31,8 +38,11 @@ export function htmlToMarkdown(html: string, address: string, heading: string): 
   return `${text.trim()}\n`;
 }
 
-/** Parses HTML that React rendered, in which every element is closed and every attribute is quoted. */
-function parse(html: string): Element {
+/**
+ * Parses HTML that React rendered, in which every element is closed and every attribute is quoted. Elements without text
+ * of the page are left out.
+ */
+function parse(html: string, screenOnly: string): Element {
   const root: Element = { tag: '', attributes: {}, children: [] };
   const open = [root];
   for (const [token, close, tag, attributes = ''] of html.matchAll(
@@ -49,19 +59,19 @@ function parse(html: string): Element {
         attributes: Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, unescapeHtml(value)])),
         children: [],
       };
-      parent.children.push(element);
+      if (!isSkipped(element, screenOnly)) parent.children.push(element);
       if (!voidTags.includes(element.tag)) open.push(element);
     }
   }
   return root;
 }
 
-function isSkipped({ tag, attributes }: Element): boolean {
+function isSkipped({ tag, attributes }: Element, screenOnly: string): boolean {
   return (
     skippedTags.includes(tag) ||
     'hidden' in attributes ||
     attributes['aria-hidden'] === 'true' ||
-    /\bscreenOnly/.test(attributes.class ?? '')
+    (attributes.class ?? '').split(' ').includes(screenOnly)
   );
 }
 
@@ -80,7 +90,7 @@ function toBlocks(children: Element['children'], address: string): BlockContent[
       continue;
     }
     endLine();
-    if (!isSkipped(child)) blocks.push(...toBlock(child, address));
+    blocks.push(...toBlock(child, address));
   }
   endLine();
   return blocks;
@@ -91,10 +101,7 @@ const inlineTags =
 
 /** An inline element with blocks in it, such as a card that is a link, counts as a block. */
 function isInline({ tag, children }: Element): boolean {
-  return (
-    inlineTags.includes(tag) &&
-    children.every((child) => typeof child === 'string' || isSkipped(child) || isInline(child))
-  );
+  return inlineTags.includes(tag) && children.every((child) => typeof child === 'string' || isInline(child));
 }
 
 function toBlock(element: Element, address: string): BlockContent[] {
@@ -164,7 +171,6 @@ function toInlines(children: Element['children'], address: string): PhrasingCont
 
 function toInline(child: Element | string, address: string): PhrasingContent[] {
   if (typeof child === 'string') return [{ type: 'text', value: child.replaceAll(/\s+/g, ' ') }];
-  if (isSkipped(child)) return [];
   const { tag, attributes } = child;
   const inner = () => toInlines(child.children, address);
   switch (tag) {
@@ -213,15 +219,11 @@ function trimmed(inlines: PhrasingContent[]): PhrasingContent[] {
 }
 
 function textOf({ children }: Element): string {
-  return children
-    .map((child) => (typeof child === 'string' ? child : isSkipped(child) ? '' : textOf(child)))
-    .join('');
+  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
 function elementsOf(children: Element['children'], tag: string): Element[] {
-  return children.filter(
-    (child): child is Element => typeof child !== 'string' && child.tag === tag && !isSkipped(child),
-  );
+  return children.filter((child): child is Element => typeof child !== 'string' && child.tag === tag);
 }
 
 function findAll(element: Element, tag: string): Element[] {

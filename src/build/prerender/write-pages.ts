@@ -32,7 +32,7 @@ export async function writePages({
   markdownOf,
   headOf,
 }: Options): Promise<void> {
-  const words = new Map(propsFiles(pages).map(({ page, path }) => [page, path]));
+  const propsPaths = new Map(propsFiles(pages).map(({ page, path }) => [page, path]));
   const hashes = new Map<string, Promise<string>>();
   const integrityOf = (file: string) => {
     const hash = hashes.get(file) ?? hashFile(join(outDir, file));
@@ -44,7 +44,7 @@ export async function writePages({
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const { policy, description, structuredData } = headOf(page);
-    const scripts = await scriptTags(bundle.assetsOf(page), words.get(page), base, integrityOf);
+    const scripts = await scriptTags(bundle.assetsOf(page), propsPaths.get(page), base, integrityOf);
     // The policy precedes every style and script. Functions, because `$&` in the owner's text is not a pattern.
     const document = html
       .replace(
@@ -59,7 +59,12 @@ export async function writePages({
     if (markdownOf !== null && isListed(page))
       await writeFile(
         join(outDir, markdownPath(page.path)),
-        htmlToMarkdown(html, absoluteAddress(markdownOf, page.path), page.content.head.heading),
+        htmlToMarkdown({
+          html,
+          address: absoluteAddress(markdownOf, page.path),
+          heading: page.content.head.heading,
+          screenOnly: bundle.screenOnly,
+        }),
       );
   }
 }
@@ -70,7 +75,7 @@ export async function writePages({
  */
 async function scriptTags(
   { entry, chunks }: PageAssets,
-  words: string | undefined,
+  propsPath: string | undefined,
   base: string,
   integrityOf: (file: string) => Promise<string>,
 ): Promise<string> {
@@ -82,7 +87,9 @@ async function scriptTags(
   return [
     `<script type="module" src="${address(entry)}" integrity="${await integrityOf(entry)}"></script>`,
     ...(await Promise.all(preloads)),
-    words ? `<link rel="preload" as="fetch" crossorigin href="${address(words)}" fetchpriority="low">` : '',
+    propsPath
+      ? `<link rel="preload" as="fetch" crossorigin href="${address(propsPath)}" fetchpriority="low">`
+      : '',
   ].join('');
 }
 

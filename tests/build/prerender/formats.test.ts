@@ -8,13 +8,14 @@ it('converts a page to Markdown, without navigation, buttons, forms and hidden t
   const html = [
     '<body><nav>Menu</nav><main id="_content"><header><h1><span>A &amp; B</span></h1></header>',
     '<p>It <em>was</em> <strong>so</strong>: 2 * 3, <code>a_b</code>. <a href="/site/b#c">There</a></p>',
-    '<button>Copy</button><p hidden>Hidden</p><ul><li><p>One</p></li><li>Two<!-- --> more</li></ul>',
+    '<button>Copy</button><p hidden>Hidden</p><p class="c1 c7 c22">Click to see more</p><ul><li><p>One</p></li><li>Two<!-- --> more</li></ul>',
     '<pre data-language="ts"><code><span>let</span> a = &lt;b&gt;;\n  c();\n</code></pre>',
     '<blockquote><p>Words</p></blockquote><figure><img src="/i.jpg" alt="A boat"><figcaption>At sea</figcaption></figure>',
     '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2 | 3</td></tr></tbody></table>',
     '<form><label>Name</label></form></main><footer>Foot</footer></body>',
   ].join('');
-  expect(htmlToMarkdown(html, 'https://ada.example/site/a', 'A')).toBe(
+  const address = 'https://ada.example/site/a';
+  expect(htmlToMarkdown({ html, address, heading: 'A', screenOnly: 'c7' })).toBe(
     [
       '# A & B',
       'It *was* **so**: 2 \\* 3, `a_b`. [There](https://ada.example/site/b#c)',
