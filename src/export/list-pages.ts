@@ -2,7 +2,7 @@ import { isListed, type Page } from '../content/pages.ts';
 import { projectLinks } from '../content/project.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { descriptionLength } from '../core/limits.ts';
-import type { Figure } from '../core/picture.ts';
+import { type Figure, isVideoPath } from '../core/picture.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { withName } from '../core/text.ts';
 import { storyFile } from '../features/case-studies/case-study.ts';
@@ -178,8 +178,7 @@ function textOf(
       (link, mark, alt, _url, caption) => {
         const source = mark ? left.shift() : undefined;
         if (!source) return link;
-        const isVideo = /\.(?:mp4|mov|webm)$/i.test(source);
-        return `${isVideo ? '' : '!'}[${alt}](${source}${caption})`;
+        return `${isVideoPath(source) ? '' : '!'}[${alt}](${source}${caption})`;
       },
     );
   });

@@ -1,4 +1,4 @@
-import type { Inline, RichText } from '../core/prose.ts';
+import { type Inline, inlinesOf, type RichText, toPlainText } from '../core/prose.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { ResumePlan, ResumeSection } from './plan-resume.ts';
@@ -47,7 +47,7 @@ export function resumeLines(resume: ResumePlan, locale: Locale): ResumeLine[] {
       ...parts.flatMap((part) => partLines(part, locale)),
       ...(aside ? [line('text', [{ kind: 'link', href: aside.href, children: [aside.text] }])] : []),
     ]),
-  ].filter(({ words }) => words.length > 0);
+  ].filter(({ words }) => toPlainText(words) !== '');
 }
 
 function partLines(part: ResumeSection['parts'][number], locale: Locale): ResumeLine[] {
@@ -80,7 +80,14 @@ function partLines(part: ResumeSection['parts'][number], locale: Locale): Resume
       ]);
     case 'awards':
       return part.awards.map(({ dates, title, description }) =>
-        line('bullet', [{ kind: 'strong', children: [title] }, ...spaced(inlinesOf(description))], dates),
+        line(
+          'bullet',
+          [
+            { kind: 'strong', children: [title] },
+            ...(description.length > 0 ? [' ', ...inlinesOf(description)] : []),
+          ],
+          dates,
+        ),
       );
     case 'skills':
       return part.categories.map(({ name, skills }) =>
@@ -111,13 +118,4 @@ function languageWords(
 
 function line(style: LineStyle, words: RichText, end = ''): ResumeLine {
   return { style, words: inlinesOf(words), end };
-}
-
-function inlinesOf(words: RichText): Inline[] {
-  if (typeof words !== 'string') return words;
-  return words === '' ? [] : [words];
-}
-
-function spaced(words: Inline[]): Inline[] {
-  return words.length > 0 ? [' ', ...words] : [];
 }

@@ -19,8 +19,7 @@ type WithCaption = {
   numbered?: { series: NumberedSeries; number: string; id?: string };
 };
 
-const numberedSeries = ['figure', 'table', 'listing'] as const;
-export type NumberedSeries = (typeof numberedSeries)[number];
+export type NumberedSeries = 'figure' | 'table' | 'listing';
 
 /** A block of a story, the text of a case study or a note, which has more kinds than `Prose`. */
 export type StoryBlock<F = Figure> =

@@ -5,6 +5,7 @@ import { isListed } from '../../content/pages.ts';
 import { isForeign, withoutMark } from '../../core/foreign-text.ts';
 import { maxPixels } from '../../core/limits.ts';
 import type { Picture } from '../../core/picture.ts';
+import { addressWithoutScheme } from '../../core/text.ts';
 import { cachedAll, cacheKey, evictOldest } from '../../files/cache.ts';
 import { engineRoot } from '../../files/output-paths.ts';
 import { isSpacious } from '../../i18n/language.ts';
@@ -62,7 +63,7 @@ export async function shareCards(
         lineLanguage: (isForeignText(description) && firstLanguage) || ownLanguage,
         language: ownLanguage,
         hasMarks: look.choices.shape === 'ruled',
-        address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
+        address: addressWithoutScheme(site.url),
       };
     }),
   );

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { groupBy } from '../../core/group-by.ts';
+import { escapeHtml } from '../../core/text.ts';
 import { evictOldest, hasEntry, keepEntry } from '../../files/cache.ts';
 import { createQueue, forEachInQueue, type Queue } from '../../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
@@ -58,16 +59,12 @@ export function rightsXmp({
   licence = '',
 }: Pick<PictureOptions, 'credit' | 'licence'>): string | undefined {
   if (credit === '' && licence === '') return undefined;
-  const name = escapeXml(credit);
+  const name = escapeHtml(credit);
   const creator = credit
     ? `<dc:creator><rdf:Seq><rdf:li>${name}</rdf:li></rdf:Seq></dc:creator><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${name}</rdf:li></rdf:Alt></dc:rights><photoshop:Credit>${name}</photoshop:Credit>`
     : '';
-  const statement = licence ? `<xmpRights:WebStatement>${escapeXml(licence)}</xmpRights:WebStatement>` : '';
+  const statement = licence ? `<xmpRights:WebStatement>${escapeHtml(licence)}</xmpRights:WebStatement>` : '';
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">${creator}${statement}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 export type PlannedPicture = RequestedOriginal & { plan: PicturePlan };

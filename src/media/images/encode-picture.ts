@@ -133,9 +133,9 @@ const longSidePx = 100;
 
 /** The mean color of sRGB pixels as a number from 0 to 215: six steps each of red, green and blue. */
 async function meanTint(raster: Raster): Promise<number> {
-  const { width, height, channels } = raster;
+  const { width, height } = raster;
   const scale = Math.min(1, longSidePx / Math.max(width, height));
-  const small = await sharp(raster.data, { raw: { width, height, channels } })
+  const small = await fromRaster(raster)
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
     .ensureAlpha()
     .raw()

@@ -87,7 +87,12 @@ async function loadCitation(files: string): Promise<Loaded> {
 
 function CopyButton({ texts, name, text }: { texts: Props['texts']; name: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  // The browser can refuse, for example in a frame.
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    );
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import { allProjects as all } from 'virtual:messages';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { foldText } from '../../../../core/fold-text.ts';
 import { toPlainText } from '../../../../core/prose.ts';
 import { useAddressParameter, useNavigation } from '../../../../router/useNavigation.ts';
 import styles from './PublicationFilter.module.css';
@@ -29,22 +30,17 @@ export function useFilter({ kinds, topics, years }: NonNullable<PublicationsView
     year: useChoice(filterParams.year, years),
     first: useAddressParameter(filterParams.first),
   };
-  const wanted = plain(filter.query).split(/\s+/);
+  const words = foldText(filter.query).split(/\s+/);
   const isShown = (publication: PublicationView) => {
     const { title, byline, wholeByline = byline, venue = '', topics = [] } = publication;
     if (filter.kind && publication.kind !== filter.kind) return false;
     if (filter.topic && !topics.includes(filter.topic)) return false;
     if (filter.year && !publication.date.startsWith(filter.year)) return false;
     if (filter.first && !publication.isFirst) return false;
-    const text = plain([toPlainText(title), toPlainText(wholeByline), venue, ...topics].join(' '));
-    return wanted.every((word) => text.includes(word));
+    const text = foldText([toPlainText(title), toPlainText(wholeByline), venue, ...topics].join(' '));
+    return words.every((word) => text.includes(word));
   };
   return { filter, isShown };
-}
-
-/** Without accents and case. */
-function plain(words: string): string {
-  return words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type Inline, type RichText, toPlainText } from '../../../../core/prose.ts';
 import type { AuthorName } from './author-name.ts';
 import { genres, type RawEntry, readRawEntries, writeEntry } from './raw-entries.build.ts';
-import { type Cited, toReference } from './reference.build.ts';
+import { type Cited, isVersioned, toReference } from './reference.build.ts';
 import { monthNames } from './reference-styles/reference-words.build.ts';
 
 const masters = genres.get('mastersthesis');
@@ -74,7 +74,7 @@ function generated(cited: Cited, writtenType?: string): Pick<RawEntry, 'type' | 
     [venueFields[type] ?? 'howpublished']: escapeTex(cited.venue),
     ...(type === 'book' ? {} : { publisher: escapeTex(cited.publisher) }),
     address: escapeTex(reference.city),
-    [['dataset', 'software'].includes(cited.kind) ? 'version' : 'edition']: escapeTex(reference.edition),
+    [isVersioned(cited) ? 'version' : 'edition']: escapeTex(reference.edition),
     series: escapeTex(reference.series),
     // Its type says this.
     type: genre === genres.get(type) ? '' : escapeTex(genre),

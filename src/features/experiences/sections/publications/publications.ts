@@ -1,3 +1,4 @@
+import { foldText } from '../../../../core/fold-text.ts';
 import type { Picture } from '../../../../core/picture.ts';
 import { type Inline, type RichText, simplifyRichText } from '../../../../core/prose.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
@@ -121,11 +122,10 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
 /** In spoken order, without accents, dots and case. */
 function nameWords(name: string): string[] {
   if (isWrittenUnspaced(name)) return [toSpokenOrder(name).replaceAll(/\s/g, '')];
-  return toSpokenOrder(name)
-    .replace(familyAndInitials, (_all, family: string, initials: string) => [...initials, family].join(' '))
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const spoken = toSpokenOrder(name).replace(familyAndInitials, (_all, family: string, initials: string) =>
+    [...initials, family].join(' '),
+  );
+  return foldText(spoken)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 }

@@ -72,6 +72,11 @@ export function isArticleNumber(pages: string): boolean {
   return /^(?:[A-RT-Za-z]\d+|0\d{3,}|\d{5,})$/.test(pages);
 }
 
+/** Whether its edition is a version. */
+export function isVersioned({ kind }: Pick<Reference, 'kind'>): boolean {
+  return kind === 'dataset' || kind === 'software';
+}
+
 /** Kinds whose venue is the publisher. */
 const publishedKinds = ['book', 'thesis', 'report', 'preprint', 'dataset', 'software'];
 
@@ -101,7 +106,6 @@ export function toCsl(cited: Cited) {
   const isPublished = publishedKinds.includes(kind);
   const { archive, number } = archiveOf(reference);
   const isNumbered = kind === 'report';
-  const isVersion = kind === 'dataset' || kind === 'software';
   const names = reference.authors.map(cslName);
   const optional = {
     'container-title': isPublished ? '' : reference.venue,
@@ -112,7 +116,7 @@ export function toCsl(cited: Cited) {
     issue: isNumbered ? '' : issue,
     number: isNumbered ? issue : isArticleNumber(pages) ? pages : number,
     page: isArticleNumber(pages) ? '' : pages.replace('–', '-'),
-    [isVersion ? 'version' : 'edition']: edition,
+    [isVersioned(reference) ? 'version' : 'edition']: edition,
     genre,
     DOI: doi,
     URL: address,

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../../../core/prose.ts';
 import { absoluteAddress } from '../../../../core/routes.ts';
 import type { Publication } from './publications.ts';
-import { toReference, writtenName } from './reference.build.ts';
+import { isVersioned, toReference, writtenName } from './reference.build.ts';
 
 /** Where a publication appeared, by its kind. */
 const venueTags: Record<string, string> = {
@@ -29,7 +29,7 @@ export function scholarTags(
     ['title', toPlainText(publication.title)],
     ...reference.authors.map((author): [string, string] => ['author', writtenName(author)]),
     ['publication_date', date.replaceAll('-', '/')],
-    [venueTags[kind] ?? 'journal_title', kind === 'dataset' || kind === 'software' ? '' : venue],
+    [venueTags[kind] ?? 'journal_title', isVersioned(reference) ? '' : venue],
     ['publisher', kind === 'book' ? '' : publisher],
     ['volume', volume],
     ['issue', issue],

@@ -42,6 +42,7 @@ describe('the authors of a publication', () => {
     ['van der Berg, Jan', 'Jan van der Berg'],
     ['E. Haugland-Moss', 'Eirik Haugland-Moss'],
     ['Ö. Şahin', 'Özge Şahin'],
+    ['Lukasz Zolw', 'Łukasz Żółw'],
     ['Sukarno', 'Sukarno'],
   ])('mark %s as %s', (author, name) => {
     expect(isSameAuthor(author, [name])).toBe(true);

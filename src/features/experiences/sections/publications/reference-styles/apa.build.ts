@@ -1,4 +1,4 @@
-import { archiveOf, type Reference } from '../reference.build.ts';
+import { archiveOf, isVersioned, type Reference } from '../reference.build.ts';
 import { headlineCase } from './headline-case.build.ts';
 import {
   dayOf,
@@ -7,7 +7,6 @@ import {
   initials,
   isContained,
   isDoctoral,
-  isVersioned,
   joined,
   joinNames,
   link,

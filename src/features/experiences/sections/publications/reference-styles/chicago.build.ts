@@ -1,5 +1,5 @@
 import { readRawEntries } from '../raw-entries.build.ts';
-import type { Reference } from '../reference.build.ts';
+import { isVersioned, type Reference } from '../reference.build.ts';
 import { headlineCase } from './headline-case.build.ts';
 import {
   dayOf,
@@ -8,7 +8,6 @@ import {
   inSeries,
   isContained,
   isDoctoral,
-  isVersioned,
   joined,
   joinNames,
   link,

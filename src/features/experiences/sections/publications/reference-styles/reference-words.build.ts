@@ -16,10 +16,6 @@ export function isContained({ kind }: Reference): boolean {
   return kind === 'chapter' || kind === 'inproceedings';
 }
 
-export function isVersioned({ kind }: Reference): boolean {
-  return kind === 'dataset' || kind === 'software';
-}
-
 /** The series, and the volume of the book itself: that of a book in a series without a number counts in the series. */
 export function inSeries({ series, volume, issue }: Reference): [series: string, ownVolume: string] {
   return [series, series && !issue ? '' : volume];
