@@ -56,7 +56,7 @@ export function installMissing(root, isForUse) {
   if (findMissing(lock, installed, machine, isForUse).length === 0) return 0;
 
   if (process.versions.node.startsWith('20.')) {
-    console.log(`Node 20 is out of support. The project still runs on it; what is tested is ${neededNode}.`);
+    console.log(`Node 20 is out of support. The project still runs on it, but is tested with ${neededNode}.`);
   }
   const why = installed ? 'Some packages are missing or have changed' : 'The packages are not installed yet';
   console.log(`${why}: running npm ci (about a minute, needs the internet once).`);
@@ -69,8 +69,8 @@ export function installMissing(root, isForUse) {
   const missing = findMissing(lock, readLockfile(noteFile), machine, isForUse);
   if (missing.length === 0) return 0;
   console.error(
-    `npm could not get ${missing.join(', ')}, which this machine needs (${machine.os} ${machine.cpu}): see that ` +
-      "npm's registry has it, `npm config get registry`, and run this again.",
+    `npm could not get ${missing.join(', ')}, which this machine needs (${machine.os} ${machine.cpu}). Check that ` +
+      "npm's registry (`npm config get registry`) has it, and run this again.",
   );
   return 1;
 }
@@ -111,7 +111,7 @@ function runNpm(cwd, words) {
     console.error('npm is missing. It comes with Node: install Node from https://nodejs.org and try again.');
     return 1;
   }
-  const said = result.stderr.trim().split('\n').slice(0, 8);
-  console.error(`The packages could not be installed. What npm said:\n  ${said.join('\n  ')}`);
+  const lines = result.stderr.trim().split('\n').slice(0, 8);
+  console.error(`The packages could not be installed. npm reports:\n  ${lines.join('\n  ')}`);
   return result.status ?? 1;
 }

@@ -34,18 +34,18 @@ export function findObstacles({ packageJson, changelog, tag, repository }) {
       .endsWith(repository.toLowerCase())
   )
     obstacles.push(
-      `package.json names the repository ${address}, and this is ${repository}. A fork publishes under a name and repository of its own.`,
+      `package.json names the repository ${address}, but this is ${repository}. A fork publishes under its own name and repository.`,
     );
   if (tag && tag !== `v${version}`)
     obstacles.push(
-      `The tag is ${tag}, and package.json is of version ${version}. Versions and tags are made together:   npm run release -- minor`,
+      `The tag is ${tag}, and package.json has version ${version}. One command creates both:   npm run release -- minor`,
     );
   if (
     tag &&
     !new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm').test(changelog)
   )
     obstacles.push(
-      `CHANGELOG.md says nothing of version ${version}:   npm run release -- minor   writes its heading.`,
+      `CHANGELOG.md has no heading for version ${version}:   npm run release -- minor   writes it.`,
     );
   return obstacles;
 }

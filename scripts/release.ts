@@ -27,14 +27,14 @@ async function release(kind = ''): Promise<string> {
     execFileSync(program, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' }).trim();
   const read = (file: string) => readFileSync(inRoot(file), 'utf8');
   if (!['patch', 'minor', 'major'].includes(kind))
-    throw new Error('Say which:   npm run release -- patch|minor|major');
+    throw new Error('Name the kind of version:   npm run release -- patch|minor|major');
   const [obstacle] = findObstacles({ packageJson: JSON.parse(read('package.json')), changelog: '' });
   if (obstacle) throw new Error(obstacle);
   if (run('git', 'status', '--porcelain') !== '')
-    throw new Error('Commit or set aside first what git status shows.');
+    throw new Error('Commit or stash first what git status shows.');
   const today = new Date().toISOString().slice(0, 10);
   if (!cutChangelog(read('CHANGELOG.md'), '', today))
-    throw new Error('CHANGELOG.md has nothing under [Unreleased] to tell of.');
+    throw new Error('CHANGELOG.md has no changes under [Unreleased].');
 
   run('npm', 'version', kind, '--no-git-tag-version');
   const { version } = JSON.parse(read('package.json')) as { version: string };

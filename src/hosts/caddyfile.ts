@@ -14,7 +14,7 @@ import { type HostSite, immutablePathsOf, inFolder, picturePattern } from './hos
 /** A site for Caddy 2, which gets its certificate automatically. */
 export function caddyfile(site: HostSite): string {
   return `# Made by: npm run hosts
-# Put what is in dist/ into /var/www/site${site.base}
+# Copy the content of dist/ to /var/www/site${site.base}
 
 ${snippet(site)}
 ${site.hostName} {
@@ -86,7 +86,7 @@ ${headers
 	@readers path_regexp ${inFolder(readerPaths.pattern, base)}
 	header @readers ${unlistedHeader[0]} "${unlistedHeader[1]}"
 
-	# Said here, or else a table of the machine decides.
+	# Set here, because they differ between machines otherwise.
 ${types}
 
 	@writing not method GET HEAD

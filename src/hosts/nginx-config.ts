@@ -23,7 +23,7 @@ const textTypes = Object.values(contentTypes)
 export function nginxConfig(site: HostSite): string {
   const { hostName, base, headers, mediaBase, moves, languageFolders } = site;
   return `# Made by: npm run hosts
-# Put what is in dist/ into /var/www/site${base} and the paths of your certificate into the two lines below.
+# Copy the content of dist/ to /var/www/site${base}, and write the paths of your certificate into the two lines below.
 
 # By status first, because a missing file may exist tomorrow, even one with a fingerprint.
 map $status $cache_of_answer {

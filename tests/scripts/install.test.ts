@@ -180,7 +180,7 @@ describe('installing', () => {
     expect(installMissing(folder, true)).toBe(7);
     expect(calls().split('\n')).toHaveLength(3);
     expect(printError).toHaveBeenCalledWith(
-      'The packages could not be installed. What npm said:\n  npm error code E500',
+      'The packages could not be installed. npm reports:\n  npm error code E500',
     );
   });
 
@@ -188,7 +188,7 @@ describe('installing', () => {
     const { printError } = prepare({ loses: 'a-here' });
     expect(installMissing(folder, true)).toBe(1);
     expect(printError.mock.calls.flat().join('\n')).toMatch(
-      /^npm could not get a-here, which this machine needs \(\w+ \w+\): see that npm's registry has it, `npm config get registry`, and run this again\.$/,
+      /^npm could not get a-here, which this machine needs \(\w+ \w+\)\. Check that npm's registry \(`npm config get registry`\) has it, and run this again\.$/,
     );
   });
 

@@ -23,9 +23,9 @@ describe('a release', () => {
 
   it.each([
     [{ packageJson: { version: '1.2.0' } }, 'no `repository`'],
-    [{ repository: 'somebody/fork' }, 'A fork publishes under a name'],
+    [{ repository: 'somebody/fork' }, 'A fork publishes under its own name'],
     [{ tag: 'v1.3.0' }, 'The tag is v1.3.0'],
-    [{ changelog: '## [Unreleased]\n\n- News.\n' }, 'says nothing of version 1.2.0'],
+    [{ changelog: '## [Unreleased]\n\n- News.\n' }, 'has no heading for version 1.2.0'],
   ])('is not anything else: %o', (change, sentence) => {
     expect(findObstacles({ ...publication, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
