@@ -15,7 +15,13 @@ export const phone: Screen = { width: 412, height: 823, deviceScaleFactor: 2.625
 export const desk: Screen = { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false };
 
 /** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-export type TraceEvent = { name: string; pid: number; tid: number /** CPU time in µs. */; tdur?: number };
+export type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  /** CPU time in µs. */
+  tdur?: number;
+};
 
 export type Browser = Awaited<ReturnType<typeof startBrowser>>;
 export type BrowserWindow = Awaited<ReturnType<Browser['openWindow']>>;

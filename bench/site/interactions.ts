@@ -100,7 +100,7 @@ async function useControls(browser: Browser, origin: string, report: Report): Pr
     await page.run(listen, minReportedMs);
     await act();
     await wait(settleMs / 2);
-    report(name, await page.run((least) => Math.max(least, ...window.interactions), minReportedMs));
+    report(name, await page.run((minMs) => Math.max(minMs, ...window.interactions), minReportedMs));
   };
 
   const projects = await open(browser, `${origin}/projects`);

@@ -112,8 +112,8 @@ function describe({ runs, clickRounds, peers = [], visits = {}, lighthouse, clic
 
 function visitCells(views: View[], control: View[]): string[] {
   const times = (['firstPaint', 'largestPaint', 'ownFonts', 'hydrated'] as const).map((name) => {
-    const [own = 0, least = 0] = [views, control].map((all) => medianOf(all, name));
-    return own < 0 ? '' : `${Math.round(own)} (${(own / least).toFixed(2)})`;
+    const [own = 0, base = 0] = [views, control].map((all) => medianOf(all, name));
+    return own < 0 ? '' : `${Math.round(own)} (${(own / base).toFixed(2)})`;
   });
   return [
     ...times,

@@ -23,7 +23,7 @@ export type Shades = {
   /** Accents that attract attention, and the sun icon. */
   warm: string;
   /** Text in that color. */
-  'warm-words': string;
+  'warm-text': string;
 };
 
 export type Mode = 'day' | 'night';

@@ -23,7 +23,7 @@ const minGlowContrast = 4.5;
 /** Lightness of colored text in dark mode, if the color keeps its chroma there. */
 const lightnessAtNight = 0.84;
 
-type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'decoration' | 'warm' | 'warm-words'>;
+type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'decoration' | 'warm' | 'warm-text'>;
 
 /** Surfaces and inks. Their hue turns from the accent's hue away from yellow, because shade looks cooler than light. */
 const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, turn: number]>> = {
@@ -100,7 +100,7 @@ function solveShades(
     mark,
     decoration: isSeen ? writeExactColor(exact) : mark,
     warm: second ? marksIn(second) : writeColor(warm),
-    'warm-words': textIn(second ?? warm),
+    'warm-text': textIn(second ?? warm),
   };
 }
 
@@ -192,7 +192,7 @@ export const shadesOfRoles = {
   '--decoration': 'decoration',
   '--accent-soft': 'tint',
   '--warm': 'warm',
-  '--warm-text': 'warm-words',
+  '--warm-text': 'warm-text',
   '--lightbox-backdrop': 'paper',
 } as const satisfies Record<string, keyof Shades>;
 

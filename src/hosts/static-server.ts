@@ -34,7 +34,7 @@ export type Served = {
 };
 
 /** Timeouts for requests, in ms; slower clients are disconnected. */
-const requestPatienceMs = {
+const requestTimeoutsMs = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
@@ -107,7 +107,7 @@ export function createStaticServer(site: Served | (() => Promise<Served>)): Serv
     response.end(page);
   }
 
-  const server = createServer(requestPatienceMs, (request, response) => {
+  const server = createServer(requestTimeoutsMs, (request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });

@@ -12,7 +12,7 @@ const roles: Record<string, keyof Shades> = {
   accent: 'accent',
   'accent-soft': 'tint',
   warm: 'warm',
-  'warm-text': 'warm-words',
+  'warm-text': 'warm-text',
 };
 
 /** Attributes of SVG that are not written with hyphens. */

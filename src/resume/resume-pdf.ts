@@ -240,9 +240,9 @@ export async function typesetResume(
   }
 
   const usualLimit = isWhole ? maxWholePages : maxPages[design];
-  const isHopeless = (places: readonly number[], pages: number) =>
+  const cannotFit = (places: readonly number[], pages: number) =>
     isFarTooLong(planResume(content, detailOf(places)), content, pages);
-  if (like?.of === detailSteps.length && !isHopeless(like.places, usualLimit)) {
+  if (like?.of === detailSteps.length && !cannotFit(like.places, usualLimit)) {
     const same = tryDetail(like.places);
     const isComplete = like.places.length === detailSteps.length;
     if (same.pages === usualLimit || (same.pages < usualLimit && isComplete)) return finish(same);
@@ -258,7 +258,7 @@ export async function typesetResume(
     if (fields.some((field) => fullFields.has(field))) continue;
     // Typesetting blocks the event loop; let a running bundler continue in between.
     await setImmediate();
-    const fuller = isHopeless(places, pageLimit) ? null : tryDetail(places, best);
+    const fuller = cannotFit(places, pageLimit) ? null : tryDetail(places, best);
     if (!fuller || fuller.pages > pageLimit) {
       for (const field of fields) fullFields.add(field);
       continue;
@@ -281,7 +281,7 @@ export async function resumeOfLens(content: SiteContent, lens: Lens | undefined,
 }
 
 /** The first page of the résumé in a design, as SVG. */
-export async function drawResume(
+export async function renderResume(
   content: SiteContent,
   design: ResumeDesign,
   faces: Typefaces,

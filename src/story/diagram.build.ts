@@ -148,20 +148,21 @@ function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
       skipped += 1;
       return;
     }
-    const given = attributes as Record<string, string>;
+    // Without namespaces, every value is a text.
+    const values = attributes as Record<string, string>;
     // The library would draw its diamonds below the box.
-    if (/^cls-(?:composition|aggregation)$/.test(given.id ?? '')) given.refX = '12';
+    if (/^cls-(?:composition|aggregation)$/.test(values.id ?? '')) values.refX = '12';
     // Thick lines would have larger arrows.
-    if (name === 'marker') given.markerUnits = 'userSpaceOnUse';
-    if (name === 'svg') [width, height] = [Number(given.width), Number(given.height)];
-    const { 'data-label': text = '', class: className = '' } = given;
-    const id = given['data-id'] ?? given['data-actor'] ?? '';
-    const from = given['data-from'] ?? given['data-entity1'] ?? '';
-    const to = given['data-to'] ?? given['data-entity2'] ?? '';
+    if (name === 'marker') values.markerUnits = 'userSpaceOnUse';
+    if (name === 'svg') [width, height] = [Number(values.width), Number(values.height)];
+    const { 'data-label': text = '', class: className = '' } = values;
+    const id = values['data-id'] ?? values['data-actor'] ?? '';
+    const from = values['data-from'] ?? values['data-entity1'] ?? '';
+    const to = values['data-to'] ?? values['data-entity2'] ?? '';
     // Edges and messages have both ends; their labels repeat them.
     if (from && to && className !== 'edge-label') links.push({ from, to, text });
     else if (id && text) names.set(id, unescaped(text));
-    const element: Exclude<DiagramElement, string> = [name, name === 'svg' ? {} : attributesOf(given)];
+    const element: Exclude<DiagramElement, string> = [name, name === 'svg' ? {} : attributesOf(values)];
     if (id || from) parts.push({ element, className, id, from, to });
     if (name !== 'svg') open.at(-1)?.push(element);
     open.push(name === 'svg' ? root : element);
@@ -209,9 +210,9 @@ function unescaped(text: string): string {
   return decode(plain).replaceAll('\u2800', ' ');
 }
 
-function attributesOf(given: Record<string, string>): Record<string, string | number> {
+function attributesOf(svgAttributes: Record<string, string>): Record<string, string | number> {
   const attributes: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(svgAttributes)) {
     if (/^(?:class|style|xmlns|data-.*|font-family|role|aria-.*)$/.test(name)) continue;
     const property = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const [, variable] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];

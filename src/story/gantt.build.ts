@@ -237,7 +237,7 @@ function readTask(
   return { name: line.slice(0, at).trim(), section, id, start, end, state, until };
 }
 
-/** The end of a task of so many days, excluded days not counted. */
+/** The end of a task of `length` days, without excluded days. */
 function afterWorkdays(start: number, length: number, isFree: (day: number) => boolean): number {
   let end = start;
   let rest = length;

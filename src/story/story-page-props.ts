@@ -7,10 +7,10 @@ import type { StoryBlock } from './story.ts';
 /** A link to a heading of a story. */
 export type HeadingLink = { id: string; level: 2 | 3; text: string };
 
-/** The headings of a story; none if there are fewer than `least`. */
-export function listHeadings(story: readonly StoryBlock[], least: number): HeadingLink[] {
+/** The headings of a story; none if there are fewer than `minCount`. */
+export function listHeadings(story: readonly StoryBlock[], minCount: number): HeadingLink[] {
   const headings = story.filter((block) => block.kind === 'heading');
-  return headings.length < least
+  return headings.length < minCount
     ? []
     : headings.map(({ id, level, text }) => ({ id, level, text: toPlainText(text) }));
 }

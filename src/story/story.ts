@@ -68,14 +68,14 @@ export function wordCount(story: readonly StoryBlock<unknown>[]): number {
 }
 
 /**
- * The description of a story: its summary, or the beginning of its text without headings. `most` is in characters.
+ * The description of a story: its summary, or the beginning of its text without headings. `maxLength` is in characters.
  */
 export function storyLine(
   { summary, story }: { summary: string; story: readonly StoryBlock<unknown>[] },
-  most: number,
+  maxLength: number,
 ): string {
   const sentences = story.filter(({ kind }) => kind !== 'heading' && kind !== 'notes');
-  return summary || openingOf(storyText(sentences).replaceAll(/\s+/g, ' '), most);
+  return summary || openingOf(storyText(sentences).replaceAll(/\s+/g, ' '), maxLength);
 }
 
 /** The text without code, tables and captions. */
@@ -114,14 +114,14 @@ export type DrawnDiagram = {
   text: string;
 };
 
-const words = { figure: 'figureNumber', table: 'tableNumber', listing: 'listingNumber' } as const;
+const labels = { figure: 'figureNumber', table: 'tableNumber', listing: 'listingNumber' } as const;
 
 /** The number of a caption with its word: `Figure 1`. */
 export function captionLabel(
   { series, number }: { series: NumberedSeries; number: string },
   locale: Pick<Locale, 'words' | 'direction'>,
 ): string {
-  return fillTemplate(String(locale.words[words[series]]), { number }, locale.direction);
+  return fillTemplate(String(locale.words[labels[series]]), { number }, locale.direction);
 }
 
 /** Captions as paragraphs, for documents without elements for captions. */

@@ -200,7 +200,7 @@ function pagesOf(drawing: string): string[] {
   });
 }
 
-/** Typst puts two groups behind each shape. To read them takes a fifth of the time in which a card is rendered. */
+/** Typst puts two groups behind each shape. Reading them takes a fifth of the time of a card. */
 function withoutEmptyGroups(svg: string): string {
   const shorter = svg.replace(/<g\b[^>]*><\/g>/g, '');
   return shorter === svg ? svg : withoutEmptyGroups(shorter);

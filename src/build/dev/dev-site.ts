@@ -7,7 +7,7 @@ import { outputPaths } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 import { isMedia } from '../../hosts/send-media.ts';
 import { picturesOnDemand, videosOnDemand } from '../../media/media-on-demand.ts';
-import { drawResume } from '../../resume/resume-pdf.ts';
+import { renderResume } from '../../resume/resume-pdf.ts';
 import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import { lintSite } from '../lint-site.ts';
@@ -21,7 +21,7 @@ export type DevSite = GeneratedModules & {
   /** A generated or public file below the base; null for any other path. Encodes pictures on demand. */
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
   /** The first page of the résumé in a design, as SVG; null if there is none or the typesetter is missing. */
-  drawResume: (design: ResumeDesign) => Promise<string | null>;
+  renderResume: (design: ResumeDesign) => Promise<string | null>;
   /** File of a published or public video, made on demand; undefined for any other path. */
   videoFile: (path: string) => Promise<string | undefined>;
 };
@@ -56,8 +56,8 @@ export async function readDevSite(
   return {
     ...modulesOf(site),
     translations: site.translations.map(modulesOf),
-    drawResume: async (design) =>
-      site.resumePdf === 'set' ? drawResume(site.content, design, site.faces) : null,
+    renderResume: async (design) =>
+      site.resumePdf === 'set' ? renderResume(site.content, design, site.faces) : null,
     videoFile: async (path) =>
       (await videoFile(path)) ?? (isMedia(path) ? (publicFile(path) ?? undefined) : undefined),
     async readFile(path) {

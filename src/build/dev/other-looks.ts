@@ -65,7 +65,7 @@ export function createOtherLooks({ root, paths, seen, unsaved, site }: Options) 
     async read(path: string): Promise<{ bytes: Uint8Array | string; type: string } | null> {
       const [, name = '', kind] = /^\/_looks\/([a-z-]+)\.(html|svg)$/.exec(path) ?? [];
       if (kind === 'svg' && resumeDesigns.includes(name as ResumeDesign)) {
-        const drawing = await inTurn(() => site().drawResume(name as ResumeDesign));
+        const drawing = await inTurn(() => site().renderResume(name as ResumeDesign));
         return drawing === null ? null : { bytes: drawing, type: 'image/svg+xml' };
       }
       if (kind === 'html' && Object.hasOwn(namedLooks, name)) {

@@ -76,7 +76,8 @@ export type PreparedPicture = {
 
 export type PictureProgress = {
   done: number;
-  total: number /** Null before the first one is done. */;
+  total: number;
+  /** Null before the first one is done. */
   secondsLeft: number | null;
 };
 
