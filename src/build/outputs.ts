@@ -53,7 +53,7 @@ const outputs: Output[] = [
     makes: /^fonts\//,
     isShared: true,
     of: (site) => {
-      const files = [site, ...site.translations].flatMap(({ fonts }) => fonts.files);
+      const files = [site, ...site.translations].flatMap(({ fontFiles }) => fontFiles);
       return [...new Map(files.map((file) => [file.path, file])).values()];
     },
   },

@@ -68,7 +68,7 @@ export type Site = {
   /** What `contents.shell.searchIndex` leads to. */
   searchRecords: ReturnType<typeof searchFile> | null;
   faces: SiteFaces;
-  fonts: SubsetFonts;
+  fontFiles: SubsetFonts['files'];
   styles: GeneratedStyles;
   /** The same site in its further languages, each in a folder of this one, with its pictures. */
   translations: Site[];
@@ -150,16 +150,16 @@ export async function toSite(
   }
   // A subset of a typeface takes half a second. The languages of a site share those of its own typefaces.
   const characters = [first, ...translations].map(({ characters: own }) => own).join('');
-  const dress = (each: Assembled) => dressSite(each, characters, { ...options, marksMissingAlt });
-  const site = await dress(first);
+  const finish = (each: Assembled) => addStyles(each, characters, { ...options, marksMissingAlt });
+  const site = await finish(first);
   // One after the other, so that the first subset is in the cache.
   for (const translation of translations)
-    site.translations.push({ ...(await dress(translation)), first: site });
+    site.translations.push({ ...(await finish(translation)), first: site });
   return { diagnostics, value: site };
 }
 
-/** A site before its look, with the characters that its pages show. */
-type Assembled = Omit<Site, 'fonts' | 'styles'> &
+/** A site without typefaces and styles, with the characters that its pages show. */
+type Assembled = Omit<Site, 'fontFiles' | 'styles'> &
   Pick<FoundFormulas, 'formulas'> & { characters: string; theme: string; hasDiagrams: boolean };
 
 type Media = { entries: RawContent; prepared: PreparedPictures; videos: PreparedVideos };
@@ -212,7 +212,7 @@ async function assembleSite(
 }
 
 /** Adds typefaces and styles. `everyCharacter` is of all languages. */
-async function dressSite(
+async function addStyles(
   { formulas, theme, hasDiagrams, characters, ...site }: Assembled,
   everyCharacter: string,
   {
@@ -232,7 +232,7 @@ async function dressSite(
   });
   const math =
     formulas.length > 0
-      ? await formulaLook(formulas, { ...paths, base, mayFetch, log })
+      ? await formulaAssets(formulas, { ...paths, base, mayFetch, log })
       : { files: [], styles: '' };
   const diagrams = hasDiagrams ? await readFile(join(engineRoot, 'src/story/diagrams.css'), 'utf8') : '';
   const styles = generatedStyles({
@@ -243,7 +243,7 @@ async function dressSite(
     theme,
     marksMissingAlt,
   });
-  return { ...site, fonts: { files: [...fonts.files, ...math.files], styles: fonts.styles }, styles };
+  return { ...site, fontFiles: [...fonts.files, ...math.files], styles };
 }
 
 function languageOffer({ language, direction, words }: Locale): LanguageOffer {
@@ -305,7 +305,7 @@ function usedVideos(entries: RawContent, { videoFiles }: ContentReading): Conten
 }
 
 /** The typeface and the style sheet of formulas. */
-async function formulaLook(
+async function formulaAssets(
   formulas: FoundFormulas['formulas'],
   {
     fontCacheDir,

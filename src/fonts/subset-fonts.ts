@@ -39,7 +39,7 @@ export type SubsetFonts = {
 type FontDisplay = 'swap' | 'optional';
 
 /** A published font file, reduced to the characters of the site. */
-type Cut = {
+type Subset = {
   /** File name before the fingerprint. */
   name: string;
   family: string;
@@ -91,26 +91,26 @@ export async function subsetFonts(
   );
   // If a line in Arabic or Japanese keeps the visitor's fonts, its Latin words keep them too.
   const ownDisplay: FontDisplay = isForeign ? 'optional' : 'swap';
-  const withDisplay = (cuts: readonly Cut[], display: FontDisplay) =>
-    cuts.map((cut) => ({ ...cut, display }));
-  const cuts = await Promise.all([
+  const withDisplay = (subsets: readonly Subset[], display: FontDisplay) =>
+    subsets.map((subset) => ({ ...subset, display }));
+  const subsets = await Promise.all([
     ...own.found.map(async (family) =>
-      withDisplay(await cutFamily(family, ofLanguages, cacheDir), ownDisplay),
+      withDisplay(await subsetFamily(family, ofLanguages, cacheDir), ownDisplay),
     ),
     ...published.map(async (face) =>
-      withDisplay(await cutScriptFace(face, characters, cacheDir), displayOf(face)),
+      withDisplay(await subsetScriptFace(face, characters, cacheDir), displayOf(face)),
     ),
   ]);
   await evictOldest(cacheDir, maxKept);
-  const files = cuts.flat().map((cut) => {
-    const fingerprint = sha256(cut.bytes).slice(0, 8);
-    return { ...cut, path: `${fontsFolder}/${cut.name}-${fingerprint}.woff2` };
+  const files = subsets.flat().map((subset) => {
+    const fingerprint = sha256(subset.bytes).slice(0, 8);
+    return { ...subset, path: `${fontsFolder}/${subset.name}-${fingerprint}.woff2` };
   });
   const fallbacks = await Promise.all(own.found.map((family) => fallbackStyles(family, cacheDir)));
   return {
     files: files.map(({ path, bytes }) => ({ path, bytes })),
     styles:
-      files.map((file) => cutStyles(file, withBase(base, file.path))).join('') +
+      files.map((file) => faceStyles(file, withBase(base, file.path))).join('') +
       fallbacks.join('') +
       `@layer tokens{:root{${typefaceRoles.map((role) => familyList(role, own, published)).join('')}--squeeze:${squeezes[own.pair.label.kind]}}}`,
   };
@@ -138,8 +138,8 @@ function familyList(role: TypefaceRole, { pair }: FoundPair, published: readonly
   return `--font-${role}:${families.map((name) => `"${name}",`).join('')}${generic};`;
 }
 
-async function cutFamily(family: FoundFamily, characters: string[], cacheDir: string): Promise<Cut[]> {
-  const main = await cutAlphabet(family, 'latin', characters.join(''), cacheDir);
+async function subsetFamily(family: FoundFamily, characters: string[], cacheDir: string): Promise<Subset[]> {
+  const main = await subsetAlphabet(family, 'latin', characters.join(''), cacheDir);
   // English text needs no check of the typeface, which takes time.
   if (
     !characters.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character))
@@ -150,18 +150,18 @@ async function cutFamily(family: FoundFamily, characters: string[], cacheDir: st
     lettersOf(family, 'latin-ext', cacheDir),
   ]);
   const rest = characters.filter((character) => rare.has(character) && !common.has(character)).join('');
-  return rest === '' ? [main] : [main, await cutAlphabet(family, 'latin-ext', rest, cacheDir)];
+  return rest === '' ? [main] : [main, await subsetAlphabet(family, 'latin-ext', rest, cacheDir)];
 }
 
-async function cutAlphabet(
+async function subsetAlphabet(
   { family, weights, webFiles }: FoundFamily,
   alphabet: Alphabet,
   characters: string,
   cacheDir: string,
-): Promise<Cut> {
+): Promise<Subset> {
   const source = await readFile(webFiles[alphabet]);
   const name = family.replaceAll(' ', '-').toLowerCase();
-  const bytes = await cut(source, characters, { variationAxes: { wght: weights } }, cacheDir);
+  const bytes = await subsetBytes(source, characters, { variationAxes: { wght: weights } }, cacheDir);
   const isMain = alphabet === 'latin';
   return {
     name: isMain ? name : `${name}-ext`,
@@ -172,7 +172,11 @@ async function cutAlphabet(
   };
 }
 
-async function cutScriptFace(face: ChosenFace, allCharacters: string[], cacheDir: string): Promise<Cut[]> {
+async function subsetScriptFace(
+  face: ChosenFace,
+  allCharacters: string[],
+  cacheDir: string,
+): Promise<Subset[]> {
   const has = face.leads ? face.letters : face.characters;
   const characters = allCharacters.filter((character) => has.has(character)).join('');
   if (characters === '') return [];
@@ -184,21 +188,21 @@ async function cutScriptFace(face: ChosenFace, allCharacters: string[], cacheDir
       family: face.family,
       weights: staticWeights[index] ?? { min: 400, max: 400 },
       range: unicodeRange(characters),
-      bytes: await cut(await readFile(file), characters, settings, cacheDir),
+      bytes: await subsetBytes(await readFile(file), characters, settings, cacheDir),
     })),
   );
 }
 
-type CutSettings = {
+type SubsetSettings = {
   variationAxes?: Record<string, { min: number; max: number }>;
   noHinting?: boolean;
   noLayoutClosure?: boolean;
 };
 
-async function cut(
+async function subsetBytes(
   source: Buffer,
   characters: string,
-  settings: CutSettings,
+  settings: SubsetSettings,
   cacheDir: string,
 ): Promise<Uint8Array> {
   const options = { targetFormat: 'woff2', ...settings } as const;
@@ -221,8 +225,8 @@ function unicodeRange(characters: string): string {
   return runs.map(([from, to]) => `U+${from.toString(16)}${from === to ? '' : `-${to.toString(16)}`}`).join();
 }
 
-function cutStyles(
-  { family, weights, range, display }: Cut & { display: FontDisplay },
+function faceStyles(
+  { family, weights, range, display }: Subset & { display: FontDisplay },
   address: string,
 ): string {
   return (
