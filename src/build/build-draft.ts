@@ -76,7 +76,7 @@ function filesOnDemand(site: Site, encoder: Encoder): (path: string) => Promise<
   return async (path) => {
     const cacheFile = (await pictureFile(path)) ?? (await videoFile(path));
     if (cacheFile) {
-      publishMedia([{ files: [{ publicPath: path, cacheFile, bytes: 0 }] }], paths.stagingDir);
+      publishMedia([{ files: [{ publicPath: path, cacheFile }] }], paths.stagingDir);
       return;
     }
     const bytes = await readOutput(path.slice(1));

@@ -8,34 +8,24 @@ export type PublishedFile = {
   publicPath: string;
   /** Absolute path in the cache. */
   cacheFile: string;
-  /** 0 if it has only been planned. */
-  bytes: number;
 };
 
 /**
  * Publishes every file of the pictures and videos at its public path in `outDir`: as a hard link to the cache, which
- * needs no space, or as a copy if the disk does not support links. Returns the number of files and bytes.
+ * needs no space, or as a copy if the disk does not support links.
  */
-export function publishMedia(
-  media: Iterable<{ files: readonly PublishedFile[] }>,
-  outDir: string,
-): { files: number; bytes: number } {
+export function publishMedia(media: Iterable<{ files: readonly PublishedFile[] }>, outDir: string): void {
   const folders = new Set<string>();
-  let files = 0;
-  let bytes = 0;
-  for (const { files: parts } of media)
-    for (const part of parts) {
-      const target = join(outDir, part.publicPath);
+  for (const { files } of media)
+    for (const { publicPath, cacheFile } of files) {
+      const target = join(outDir, publicPath);
       const dir = dirname(target);
       if (!folders.has(dir)) {
         mkdirSync(dir, { recursive: true });
         folders.add(dir);
       }
-      linkOrCopy(part.cacheFile, target);
-      files += 1;
-      bytes += part.bytes;
+      linkOrCopy(cacheFile, target);
     }
-  return { files, bytes };
 }
 
 function linkOrCopy(from: string, to: string): void {

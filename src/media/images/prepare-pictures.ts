@@ -148,7 +148,6 @@ async function finish(
     files: plan.publish.map(({ publicPath, name }) => ({
       publicPath,
       cacheFile: cachedFile(cacheDir, plan.key, name),
-      bytes: entry?.get(name) ?? 0,
     })),
     plan,
     decodedMb: original.decodedMb,

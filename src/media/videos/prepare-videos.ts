@@ -231,7 +231,7 @@ async function prepareVideo(
       hasSound: facts.audioCodec !== undefined,
       captions: captionsPath ? { path: `/${captionsPath}`, language: captions?.language ?? language } : null,
     },
-    files: [{ publicPath: path, cacheFile: cachedFile(cacheDir, key, name), bytes }],
+    files: [{ publicPath: path, cacheFile: cachedFile(cacheDir, key, name) }],
     captions: captionsPath && track ? { path: captionsPath, bytes: track } : null,
     file,
     hasLocation: facts.hasLocation,
