@@ -107,10 +107,13 @@ function readIssue(text: string, photos: Buffer[]): SvgIssue | null {
   try {
     const markup = text.replace(/^\uFEFF/, '');
     // Missing in the types of the parser.
-    const { attribList } = parser as unknown as { attribList: unknown[] };
+    const internals = parser as unknown as { attribList: unknown[]; bufferCheckPosition: number };
+    // Otherwise it refuses attributes of more than 64 KB, such as embedded photos, and splits longer texts.
+    internals.bufferCheckPosition = Number.POSITIVE_INFINITY;
     for (let at = 0; at < markup.length; at += chunkLength) {
       parser.write(markup.slice(at, at + chunkLength));
-      if (attribList.length > maxAttributes) refuse('unreadable', 'too many attributes at one element');
+      if (internals.attribList.length > maxAttributes)
+        refuse('unreadable', 'too many attributes at one element');
     }
     parser.close();
   } catch (error) {
