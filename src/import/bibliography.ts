@@ -9,10 +9,8 @@ import {
   privateNames,
   readRawEntries,
 } from '../features/experiences/sections/publications/raw-entries.build.ts';
-import {
-  readBibliography,
-  toMarks,
-} from '../features/experiences/sections/publications/read-bibliography.build.ts';
+import { readBibliography } from '../features/experiences/sections/publications/read-bibliography.build.ts';
+import { toMarks } from '../features/experiences/sections/publications/read-bibtex-entry.build.ts';
 import { emptyCited } from '../features/experiences/sections/publications/reference.build.ts';
 import {
   emptyImportedResume,
