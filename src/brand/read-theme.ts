@@ -37,9 +37,10 @@ export async function readTheme(
     const index = lines.findIndex((line, at) => at >= from - 1 && line.includes(word));
     return index < 0 ? [from, 1] : [index + 1, (lines[index]?.indexOf(word) ?? 0) + 1];
   };
-  const tooDeepLine = findDeepNesting(text);
-  if (tooDeepLine !== null) {
-    add(themeUnreadable('Brackets are nested too deeply'), tooDeepLine);
+  const { tooDeep, unclosed } = findBrackets(text);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  if (tooDeep !== null) {
+    add(themeUnreadable('Brackets are nested too deeply'), lineAt(tooDeep));
     return { styles: '', diagnostics };
   }
   const tokenNames = await readTokenNames();
@@ -96,21 +97,26 @@ export async function readTheme(
     if (!loc) throw error;
     add(themeUnreadable(message), loc.line, loc.column);
   }
+  if (unclosed !== null && !diagnostics.some(({ code }) => code === 'invalid-css'))
+    add(themeNotClosed, lineAt(unclosed));
   diagnostics.push(...validateContrast(overrides, palette));
   return { styles: `@layer theme{${text}}`, diagnostics };
 }
 
-/** Returns the line where brackets are nested too deeply: thousands of levels crash the parser. */
-function findDeepNesting(text: string): number | null {
+/**
+ * The offsets where brackets are nested too deeply, because thousands of levels crash the parser, and of the first bracket
+ * or comment that is not closed, which the parser closes at the end.
+ */
+function findBrackets(text: string): { tooDeep: number | null; unclosed: number | null } {
   const parts =
     /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|\\[\s\S]|[([{)\]}]/g;
-  let depth = 0;
+  const open: number[] = [];
   for (const { 0: part, index } of text.matchAll(parts)) {
-    if ('([{'.includes(part)) depth += 1;
-    else if (')]}'.includes(part)) depth = Math.max(0, depth - 1);
-    if (depth > maxNesting) return text.slice(0, index).split('\n').length;
+    if ('([{'.includes(part) || (part.startsWith('/*') && !/^.{2,}\*\/$/s.test(part))) open.push(index);
+    else if (')]}'.includes(part)) open.pop();
+    if (open.length > maxNesting) return { tooDeep: index, unclosed: null };
   }
-  return null;
+  return { tooDeep: null, unclosed: open[0] ?? null };
 }
 
 /** Rules without a mode apply to both, unless a dark rule overrides them. */
@@ -199,6 +205,13 @@ function themeUnreadable(message: string): DiagnosticText {
     fix: 'Look for a missing colon, semicolon or bracket just before it.',
   };
 }
+
+const themeNotClosed: DiagnosticText = {
+  code: 'invalid-css',
+  summary: 'a rule or comment is not closed',
+  why: 'Browsers would take everything after it for a part of it, also the styles of the site.',
+  fix: 'Write a } after the last line of the rule, or */ at the end of the comment.',
+};
 
 function unknownToken(name: string, similar: string | null): DiagnosticText {
   return {
