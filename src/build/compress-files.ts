@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { groupBy } from '../core/group-by.ts';
@@ -8,8 +8,9 @@ import { cached, evictOldest } from '../files/cache.ts';
 import { sha256 } from '../files/hash.ts';
 import { createQueue, forEachInQueue, whenAllEnd } from '../files/queue.ts';
 import { filesBelow } from '../files/read-files.ts';
+import { contentTypeOf } from '../hosts/content-types.ts';
 
-const compressible = new Set('.html .css .js .json .svg .xml .txt .webmanifest .vcf'.split(' '));
+const isText = (file: string) => contentTypeOf(file).includes('charset');
 /** Below this a header costs more than compression saves. */
 const smallestBytes = 256;
 
@@ -47,9 +48,7 @@ export function createCompressor(cacheDir: string): Compressor {
   let contents = 0;
   return {
     async add(folder) {
-      const files = (await filesBelow(folder))
-        .filter((file) => compressible.has(extname(file)))
-        .map((file) => join(folder, file));
+      const files = (await filesBelow(folder)).filter(isText).map((file) => join(folder, file));
       // Every page has two file names with the same content.
       const hashes = new Map<string, string>();
       for (const file of files) hashes.set(file, sha256(await readFile(file)));
