@@ -124,13 +124,13 @@ const datedStyles: LineStyle[] = ['entry', 'part', 'bullet'];
 function paragraphOf({ style, words, end }: ResumeLine, writer: RunWriter, design: WordDesign): string {
   const tab = '<w:r><w:tab/></w:r>';
   const text = () => writer.runs(words, {});
-  const beside = () => writer.runs([end], { style: 'Dates' });
+  const dates = () => writer.runs([end], { style: 'Dates' });
   if (end !== '' && design.dateColumn > 0 && datedStyles.includes(style)) {
     const id = style === 'bullet' ? 'DatedLine' : styleIds[style];
     const hanging = `<w:ind w:left="${design.dateColumn}" w:hanging="${design.dateColumn}"/>`;
-    return `<w:p><w:pPr><w:pStyle w:val="${id}"/>${hanging}</w:pPr>${beside()}${tab}${text()}</w:p>`;
+    return `<w:p><w:pPr><w:pStyle w:val="${id}"/>${hanging}</w:pPr>${dates()}${tab}${text()}</w:p>`;
   }
-  const last = end === '' ? '' : `${tab}${beside()}`;
+  const last = end === '' ? '' : `${tab}${dates()}`;
   return `<w:p><w:pPr><w:pStyle w:val="${styleIds[style]}"/></w:pPr>${text()}${last}</w:p>`;
 }
 

@@ -24,27 +24,27 @@ export function StoryContents({ title, headings }: { title: string; headings: He
 
 type NeighborLinksProps = {
   label: string;
-  beside: Neighbors;
+  neighbors: Neighbors;
   labels: { previous: string; next: string };
   /** Appended to their addresses. */
   query?: string;
 };
 
 /** Links to the story before and after this one. */
-export function NeighborLinks({ label, beside, labels, query = '' }: NeighborLinksProps) {
-  const { previous, next } = beside;
+export function NeighborLinks({ label, neighbors, labels, query = '' }: NeighborLinksProps) {
+  const { previous, next } = neighbors;
   if (!previous && !next) return null;
   return (
-    <nav className={styles.beside} aria-label={label}>
-      <Beside label={labels.previous} side="start" page={previous} query={query} />
-      <Beside label={labels.next} side="end" page={next} query={query} />
+    <nav className={styles.neighbors} aria-label={label}>
+      <NeighborLink label={labels.previous} side="start" page={previous} query={query} />
+      <NeighborLink label={labels.next} side="end" page={next} query={query} />
     </nav>
   );
 }
 
-type BesideProps = { label: string; side: 'start' | 'end'; page: PageLink | null; query: string };
+type NeighborLinkProps = { label: string; side: 'start' | 'end'; page: PageLink | null; query: string };
 
-function Beside({ label, side, page, query }: BesideProps) {
+function NeighborLink({ label, side, page, query }: NeighborLinkProps) {
   return (
     page && (
       <Link className={styles.neighbor} data-side={side} href={pageHref(page.path) + query}>

@@ -77,7 +77,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
         )}
         <NeighborLinks
           label={list.label}
-          beside={isFiltered ? content.beside.category : content.beside.all}
+          neighbors={isFiltered ? content.neighbors.category : content.neighbors.all}
           labels={{ previous: labels.previousProject, next: labels.nextProject }}
           query={query}
         />

@@ -31,7 +31,7 @@ export type CaseStudyProps = {
   /** The parent page. */
   list: { path: string; label: string };
   /** Previous and next case study in the order of that page: of all, and of its category. */
-  beside: { all: Neighbors; category: Neighbors };
+  neighbors: { all: Neighbors; category: Neighbors };
 };
 
 const caseStudyLabels = [
@@ -79,7 +79,7 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     contents: listHeadings(study.story, minListed),
     evidence: evidenceBeside(project, page, source),
     list: { path, label },
-    beside: {
+    neighbors: {
       all: neighborsOf(name, withStory),
       category: neighborsOf(
         name,

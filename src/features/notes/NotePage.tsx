@@ -49,7 +49,7 @@ export function NotePage({ content }: { content: NoteProps }) {
         </ul>
         <NeighborLinks
           label={content.list.label}
-          beside={content.beside}
+          neighbors={content.neighbors}
           labels={{ previous: labels.olderNote, next: labels.newerNote }}
         />
       </article>

@@ -70,7 +70,7 @@ export type NoteProps = {
   replyAddress: string;
   discussAddress: string;
   list: { path: string; label: string };
-  beside: Neighbors;
+  neighbors: Neighbors;
 };
 
 export type TagProps = {
@@ -134,7 +134,7 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
     replyAddress: owner.email && `mailto:${owner.email}?subject=${subject}`,
     discussAddress: note.discuss,
     list: { path, label },
-    beside: neighborsOf(note.name, listed),
+    neighbors: neighborsOf(note.name, listed),
   };
 }
 

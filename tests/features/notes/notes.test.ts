@@ -34,7 +34,7 @@ it('publishes only finished notes with a date in the past', async () => {
   expect(paths).not.toContain('/notes/draft');
   expect(paths).not.toContain('/notes/next');
   expect(paths).not.toContain('/notes/tags/sea');
-  expect(at<NoteProps>('/notes/old')?.beside).toEqual({ previous: null, next: null });
+  expect(at<NoteProps>('/notes/old')?.neighbors).toEqual({ previous: null, next: null });
 });
 
 it('shows the owner all notes, and marks those that are not published', async () => {
