@@ -101,6 +101,7 @@ const inlineTags =
 
 /** An inline element with blocks in it, such as a card that is a link, counts as a block. */
 function isInline({ tag, children }: Element): boolean {
+  if (tag === 'math') return true;
   return inlineTags.includes(tag) && children.every((child) => typeof child === 'string' || isInline(child));
 }
 

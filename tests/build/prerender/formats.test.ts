@@ -12,6 +12,7 @@ it('converts a page to Markdown, without navigation, buttons, forms and hidden t
     '<pre data-language="ts"><code><span>let</span> a = &lt;b&gt;;\n  c();\n</code></pre>',
     '<blockquote><p>Words</p></blockquote><figure><img src="/i.jpg" alt="A boat"><figcaption>At sea</figcaption></figure>',
     '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2 | 3</td></tr></tbody></table>',
+    '<p>For <math><mi>W</mi><mo>&lt;</mo><mn>5</mn></math>.</p>',
     '<form><label>Name</label></form></main><footer>Foot</footer></body>',
   ].join('');
   const address = 'https://ada.example/site/a';
@@ -24,7 +25,8 @@ it('converts a page to Markdown, without navigation, buttons, forms and hidden t
       '> Words',
       '![A boat](https://ada.example/i.jpg)',
       'At sea',
-      '| A | B      |\n| - | ------ |\n| 1 | 2 \\| 3 |\n',
+      '| A | B      |\n| - | ------ |\n| 1 | 2 \\| 3 |',
+      'For W < 5.\n',
     ].join('\n\n'),
   );
 });
