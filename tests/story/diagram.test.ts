@@ -36,7 +36,7 @@ describe('a diagram', () => {
   });
 
   it('counts the days of a Gantt chart without the weekend, wherever the chart says which days that is', async () => {
-    const { text } = await drawn('gantt\n excludes weekends\n weekend friday\n Cores :2026-01-01, 2d');
+    const { text } = await render('gantt\n excludes weekends\n weekend friday\n Cores :2026-01-01, 2d');
     expect(text).toBe('Cores: 2026-01-01 – 2026-01-05');
   });
 
