@@ -151,6 +151,30 @@ test('creates an application, shows its letter beside the form, compares its pos
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('ignores an answer about an application that arrives after a later one', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
+  const file = 'applications/2026-11-quay/application.yaml';
+  await editor.write(file, 'reader: Quay Office\nrole: Developer\ndate: 2026-11-02\nstatus: draft\n');
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(/\/api\/application\?/, (route) => {
+    const sent = [{ name: `copy-${answers.length + 1}`, files: [] }];
+    answers.push(() => route.fulfill({ json: { match: null, files: [], sent } }));
+  });
+  await openForms(page, editor, file);
+  await expect.poll(() => answers.length).toBe(1);
+  await page.getByLabel('Role').fill('Editor');
+  await expect.poll(() => answers.length).toBe(2);
+  await answers[1]?.();
+  await expect(page.getByText('sent/copy-2')).toBeVisible();
+  const late = page.waitForResponse(/\/api\/application\?/);
+  await answers[0]?.();
+  await (await late).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByText('sent/copy-2')).toBeVisible();
+});
+
 test('creates the portfolio, with a picture of each page', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openEditor(page, editor, 'portfolio');

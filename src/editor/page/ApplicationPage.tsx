@@ -1,4 +1,4 @@
-import { useActionState, useEffect, useState } from 'react';
+import { useActionState, useState } from 'react';
 import { applicationFile } from '../../applications/application-folder.ts';
 import type { PostingMatch } from '../../applications/posting-lines.ts';
 import { countNoun, formatBytes } from '../../core/text.ts';
@@ -17,6 +17,7 @@ import { focusIfLost, PageFrame, Section } from './PageFrame.tsx';
 import { addressOf, applicationsPage, type Route } from './route.ts';
 import { attempt, makeApplication, openFolder, readApplicationFolder } from './send-request.ts';
 import { TextPage } from './TextPage.tsx';
+import { useApplicationAnswer } from './useApplicationAnswer.ts';
 
 type Props = {
   application: ListedApplication;
@@ -40,7 +41,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
   const { name, reader } = application;
   const { file, valueAt, diagnosticsAt, change } = useForm();
   const heading = useFocusFromRoute(route);
-  const { folder, refusal, read } = useFolder(name, drafts);
+  const { answer: folder, refusal, read } = useApplicationAnswer(name, drafts, readApplicationFolder);
   const part = file.name.slice(applicationFile(name, '').length);
   const form = file.form?.kind === 'group' ? file.form : null;
   return (
@@ -104,22 +105,6 @@ export function ApplicationPage({ application, route, drafts, language, onReview
       <div role="status">{refusal && <p className={fields.warning}>{refusal}</p>}</div>
     </PageFrame>
   );
-}
-
-/** Compared again after a pause in typing. */
-const pauseMs = 800;
-
-function useFolder(name: string, drafts: Draft[]) {
-  const [folder, setFolder] = useState<ApplicationFolder | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const read = async () =>
-    setRefusal(await attempt(async () => setFolder(await readApplicationFolder(name, drafts))));
-  const key = JSON.stringify([name, drafts]);
-  useEffect(() => {
-    const timer = setTimeout(read, folder === null ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return { folder, refusal, read };
 }
 
 type FilesProps = {

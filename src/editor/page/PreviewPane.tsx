@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft, PageImage } from '../protocol/protocol.ts';
 import styles from './PreviewPane.module.css';
-import { attempt, readLetterPages } from './send-request.ts';
+import { readLetterPages } from './send-request.ts';
+import { useApplicationAnswer } from './useApplicationAnswer.ts';
 
 const viewports = {
   desktop: { label: 'Desktop', widthPx: 1280 },
@@ -138,9 +139,6 @@ export function PageImages({ pages, of, isOverview = false }: PageImagesProps) {
   );
 }
 
-/** The letter is typeset again after a pause in typing. */
-const pauseMs = 700;
-
 type LetterPaneProps = {
   /** The application. */
   name: string;
@@ -150,28 +148,7 @@ type LetterPaneProps = {
 
 /** The letter of an application as its PDF shows it, with unsaved changes. */
 export function LetterPane({ name, drafts }: LetterPaneProps) {
-  const [pages, setPages] = useState<PageImage[] | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const key = JSON.stringify([name, drafts]);
-  useEffect(() => {
-    let isLatest = true;
-    const timer = setTimeout(
-      async () => {
-        const failure = await attempt(async () => {
-          const answer = await readLetterPages(name, drafts);
-          if (!isLatest) return;
-          setRefusal('refused' in answer ? answer.refused : '');
-          if ('pages' in answer) setPages(answer.pages);
-        });
-        if (isLatest && failure) setRefusal(failure);
-      },
-      pages === null ? 0 : pauseMs,
-    );
-    return () => {
-      isLatest = false;
-      clearTimeout(timer);
-    };
-  }, [key]);
+  const { answer: pages, refusal } = useApplicationAnswer(name, drafts, readLetterPages);
   return (
     <aside className={styles.pane} aria-label="Preview of the letter">
       <p className={styles.bar} role="status">

@@ -10,6 +10,7 @@ import {
   type KeptDraft,
   type LetterAnswer,
   type NewApplication,
+  type PageImage,
   type PlacedDiagnostic,
   type PortfolioAnswer,
   type PortfolioRequest,
@@ -95,8 +96,13 @@ export const createApplication = (application: NewApplication) =>
   request<CreatedApplication>('/api/create-application', JSON.stringify(application));
 export const readApplicationFolder = (name: string, drafts: Draft[]) =>
   request<ApplicationFolder>(`/api/application?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
-export const readLetterPages = (name: string, drafts: Draft[]) =>
-  request<LetterAnswer>(`/api/application-letter?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
+/** Pictures of the pages of the letter; rejects while it cannot be shown. */
+export async function readLetterPages(name: string, drafts: Draft[]): Promise<PageImage[]> {
+  const parameters = new URLSearchParams({ name });
+  const answer = await request<LetterAnswer>(`/api/application-letter?${parameters}`, JSON.stringify(drafts));
+  if ('refused' in answer) throw new RefusedError(answer.refused);
+  return answer.pages;
+}
 export const makeApplication = (name: string, isSent: boolean) =>
   request<{ message: string }>(
     `/api/make-application?${new URLSearchParams({ name, sent: String(isSent) })}`,
