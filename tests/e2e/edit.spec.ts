@@ -628,6 +628,7 @@ test.describe('accessibility', () => {
     const checkPage = async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
         const rules = colorScheme === 'dark' ? contrastRules : undefined;
         const violations = await findViolations(page, rules && { rules });
         found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { countNoun } from '../../core/text.ts';
 import { ThemeProvider, useTheme } from '../../ui/ThemeProvider.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
@@ -67,10 +67,10 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
   );
 }
 
-/** The site's theme toggle, with the system preference as initial theme. */
+/** The site's theme toggle, which follows the system until the owner uses it. */
 function ThemeSwitch() {
   return (
-    <ThemeProvider>
+    <ThemeProvider mode="system">
       <ThemeToggle label="Dark mode" />
       <PageTheme />
     </ThemeProvider>
@@ -78,11 +78,8 @@ function ThemeSwitch() {
 }
 
 function PageTheme() {
-  const { theme, toggleTheme } = useTheme();
-  useEffect(() => {
-    if (window.matchMedia('(prefers-color-scheme: dark)').matches) toggleTheme();
-  }, []);
-  useEffect(() => {
+  const { theme } = useTheme();
+  useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return null;

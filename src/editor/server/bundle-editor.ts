@@ -33,6 +33,7 @@ export async function bundleEditor(): Promise<EditorFiles> {
     root: engineRoot,
     publicDir: false,
     customLogger: quietLogger(),
+    define: { 'import.meta.env.FOLLOWS_SYSTEM': 'true' },
     plugins: [react(), defaultStyles],
     build: {
       write: false,
