@@ -59,8 +59,11 @@ export function Editor() {
   const entries = groups.flatMap((group) => group.entries);
   const applications = listApplications(files, localDate());
   const page = openPage(route.file, {
-    ...{ files, entries, applications },
-    ...{ languages: check.languages, isChecked: editor.isChecked },
+    files,
+    entries,
+    applications,
+    languages: check.languages,
+    isChecked: editor.isChecked,
   });
   if (!page) return null;
   const { navigation, hasNoPreview, render } = pageOf(page);
@@ -98,8 +101,17 @@ export function Editor() {
       <main className={styles.main} key={`${route.file} ${record}`} onBlur={onBlur}>
         {render(
           {
-            ...{ editor, route, diagnostics, applications, usedPictures, language, review },
-            ...{ newApplication, setNewApplication, portfolio, setPortfolio },
+            editor,
+            route,
+            diagnostics,
+            applications,
+            usedPictures,
+            language,
+            review,
+            newApplication,
+            setNewApplication,
+            portfolio,
+            setPortfolio,
             lenses: namedRecords(currentOf('lenses.yaml')),
             categories: categoriesOf(pages),
             languages: languagesOf(site, language),

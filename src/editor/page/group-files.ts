@@ -56,7 +56,7 @@ function textEntry(name: string, pages: readonly NamedPage[]): FileEntry {
   const project = projectOfFile(name);
   const ownPage = pages.find((page) => page.kind === 'text' && pageTextFile(page.name) === name);
   if (ownPage) return { ...entry(name, titleOf(ownPage.name), 'text'), path: pagePath(ownPage) };
-  const page = pageOfKind([...pages], 'projects');
+  const page = pageOfKind(pages, 'projects');
   if (project === null || !page) return entry(name, name.replace(/\.md$/, ''), 'about');
   return { ...entry(name, `Case study of ${project}`, 'projects'), path: `${pagePath(page)}/${project}` };
 }
@@ -74,7 +74,7 @@ export function groupFiles(
   const others = present.filter((name) => !known.includes(name));
   const letters = others.filter((name) => letterOfFile(name) !== null);
   const notes = others.filter((name) => noteOfFile(name) !== null);
-  const notesPage = pageOfKind([...pages], 'notes');
+  const notesPage = pageOfKind(pages, 'notes');
   const texts = others.filter((name) => /\.md$/.test(name) && ![...letters, ...notes].includes(name));
   const extra = others.filter((name) => !name.endsWith('.md'));
   return [

@@ -16,9 +16,14 @@ import {
 import { findLanguageOf } from './translations.ts';
 
 const toolPages = [
-  ...([problemsPage, publishPage, lookPage, applicationsPage, newApplicationPage] as const),
-  ...([portfolioPage, translationsPage] as const),
-];
+  problemsPage,
+  publishPage,
+  lookPage,
+  applicationsPage,
+  newApplicationPage,
+  portfolioPage,
+  translationsPage,
+] as const;
 
 /** The page that the address opens, with its content. */
 export type OpenPage =

@@ -49,16 +49,13 @@ export function translationForm(fields: readonly TranslatedField[]): Group {
 
 function groupBelow(name: string, path: FieldPath, fields: readonly TranslatedField[]): Group {
   const steps = new Set(fields.map((field) => String(field.path[path.length])));
-  const labels = { isRequired: false };
-  return {
-    ...{ ...labels, help: '', kind: 'group', name, label: name },
-    fields: [...steps].map((step): FormField => {
-      const inside = fields.filter((field) => field.path[path.length] === step);
-      const [first] = inside;
-      if (!first || first.path.length > path.length + 1) return groupBelow(step, [...path, step], inside);
-      const { label, hasMarks, help = '' } = first;
-      const kind = first.kind === 'textList' ? 'textList' : 'text';
-      return { ...labels, kind, name: step, label, help, example: '', hasMarks };
-    }),
-  };
+  const inner = [...steps].map((step): FormField => {
+    const inside = fields.filter((field) => field.path[path.length] === step);
+    const [first] = inside;
+    if (!first || first.path.length > path.length + 1) return groupBelow(step, [...path, step], inside);
+    const { label, hasMarks, help = '' } = first;
+    const kind = first.kind === 'textList' ? 'textList' : 'text';
+    return { kind, name: step, label, help, isRequired: false, example: '', hasMarks };
+  });
+  return { kind: 'group', name, label: name, help: '', isRequired: false, fields: inner };
 }

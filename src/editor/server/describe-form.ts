@@ -62,7 +62,7 @@ function describeField(
   }
   if (schema.anyOf) {
     const [plain, other] = options.map((option) =>
-      describeField(name, { ...option, description, examples: examples.slice() }, isRequired),
+      describeField(name, { ...option, description, examples }, isRequired),
     );
     if (!plain) throw new Error(`the schema of ${name} allows nothing`);
     if (other?.kind === 'group') return { ...labels, kind: 'either', plain, group: other };

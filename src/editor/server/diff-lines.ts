@@ -5,7 +5,7 @@ const contextLines = 2;
 
 /** The changed lines between two texts as hunks with context; [] if they are equal. Ignores line endings. */
 export function diffLines(before: string, after: string): DiffLine[][] {
-  const [old, next] = [before, after].map(normalizeLineEndings) as [string, string];
+  const [old, next] = [normalizeLineEndings(before), normalizeLineEndings(after)];
   const { hunks } = structuredPatch('', '', old, next, '', '', { context: contextLines });
   return hunks.map(({ oldStart, newStart, lines }) => {
     let [inBefore, inAfter] = [oldStart, newStart];
