@@ -54,7 +54,7 @@ export function findRenamedRecords(
     if (typeof from !== 'string' || typeof to !== 'string' || newNames.includes(from)) return [];
     if (folder === 'pages' && valueAt(records[index], ['kind']) !== 'text') return [];
     const isFree = !oldNames.includes(to) && newNames.filter((name) => name === to).length === 1;
-    return isFree && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(to) ? [{ folder, from, to }] : [];
+    return isFree && slug.safeParse(to).success ? [{ folder, from, to }] : [];
   });
 }
 
@@ -98,7 +98,7 @@ export async function followRenamedRecords(
   contentDir: string,
   drafts: readonly TextChange[],
   records: readonly Rename[],
-  { files, read }: { files: Iterable<string>; read: (file: string) => Promise<string | null> },
+  { files, read }: { files: readonly string[]; read: (file: string) => Promise<string | null> },
 ): Promise<FollowedDrafts> {
   const texts = new Map(drafts.map((draft) => [draft.file, draft]));
   const renamings: Renaming[] = [];
@@ -152,10 +152,8 @@ export async function followRenamedRecords(
   return { drafts: [...texts.values()].filter(isChanged), renamings, moved };
 }
 
-function languagesAmong(files: Iterable<string>): string[] {
-  return [...files].flatMap((file) =>
-    file.endsWith(`/${sourcesFile}`) ? (file.split('/', 1)[0] ?? []) : [],
-  );
+function languagesAmong(files: readonly string[]): string[] {
+  return files.flatMap((file) => (file.endsWith(`/${sourcesFile}`) ? (file.split('/', 1)[0] ?? []) : []));
 }
 
 /** Renames records in the folder of a language: their texts, their names in lists, and both in the notes. */
