@@ -18,10 +18,12 @@ const typedFor: Record<string, string> = {
   ک: 'ك',
 };
 
+const typedForAny = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'g');
+
 /** Text for comparison, with the digits and letters that visitors type, without invisible characters. */
 function foldTyped(text: string): string {
   return foldText(text)
-    .replaceAll(/[’‘ʼ‐–—ةىیک]/g, (sign) => typedFor[sign] ?? sign)
+    .replaceAll(typedForAny, (sign) => typedFor[sign] ?? sign)
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll(/[ـ\p{Cf}]/gu, '');
 }
