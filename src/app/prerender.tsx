@@ -5,11 +5,11 @@ import { parentOf, withContent } from '../router/subpages.ts';
 import { App } from './App.tsx';
 
 /**
- * Renders the whole document of a page as HTML. Its module is loaded first, so that nothing suspends. A subpage
- * renders from its `words`.
+ * Renders the whole document of a page as HTML. Its module is loaded first, so that nothing suspends. `content` is that
+ * of a subpage.
  */
-export async function renderPage(path: string, words?: unknown): Promise<string> {
-  const first = words === undefined ? await ownPage(path) : await subpage(path, words);
+export async function renderPage(path: string, content?: unknown): Promise<string> {
+  const first = content === undefined ? await ownPage(path) : await subpage(path, content);
   return `<!DOCTYPE html>${renderToString(<App navigation={new Navigation(first, site)} />)}`;
 }
 
@@ -18,8 +18,8 @@ async function ownPage(path: string): Promise<LoadedPage> {
   return { path: page.path, Page: (await page.load()).Page };
 }
 
-async function subpage(path: string, words: unknown): Promise<LoadedPage> {
+async function subpage(path: string, content: unknown): Promise<LoadedPage> {
   const below = parentOf(site, path)?.below;
-  if (!below) throw new Error(`no page has others like ${path} below it`);
-  return { path, Page: withContent(await below.load(path), words) };
+  if (!below) throw new Error(`no page has a subpage at ${path}`);
+  return { path, Page: withContent(await below.load(path), content) };
 }
