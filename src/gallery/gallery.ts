@@ -184,8 +184,7 @@ export function proportionOf({ width, height }: Pick<PictureFiles, 'width' | 'he
 export const shardSize = 5;
 
 /**
- * Address of the shard with the photo at `index` (0-based, data order). Not under `/images/`: pictures may be on
- * another
+ * Address of the shard with the photo at `index` (0-based, data order). Not under `/images/`: pictures may be on another
  * host (`media.baseUrl`), but the texts of a gallery stay with the pages.
  */
 export function shardPath(base: string, gallery: string, revision: string, index: number): string {

@@ -8,7 +8,8 @@ export const oldPhotoParam = 'work';
 export type NamedFigure = { id: string; figure: Figure };
 
 /**
- * The figures of a lightbox, in order. The lightbox requests few at a time: the open figure, then the two beside it. A sequence can therefore have any length and load its figures from anywhere.
+ * The figures of a lightbox, in order. The lightbox requests few at a time: the open figure, then the two beside it. A
+ * sequence can therefore have any length and load its figures from anywhere.
  *
  * Pass the same object as long as its figures are the same: the lightbox looks up an open figure in a new one.
  */

@@ -68,8 +68,7 @@ export function unsavedOf(
 
 /**
  * Applies drafts to the texts of their files, without writing to disk. A draft whose file has changed since it was read
- * is a conflict and is not applied. Rejects with `UnknownFileError` or `YamlEditError`. `changerOf` returns the
- * function
+ * is a conflict and is not applied. Rejects with `UnknownFileError` or `YamlEditError`. `changerOf` returns the function
  * that applies the changes of a file.
  */
 export async function applyDrafts(
