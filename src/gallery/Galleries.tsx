@@ -16,7 +16,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
   const lightbox = useLightbox(sequences);
   const root = useRef<HTMLDivElement>(null);
   // A touch screen has no hover, so galleries in view prefetch the lightbox.
-  const isInView = useIsInView(root, {});
+  const isInView = useIsInView(root);
   const prefetch = useEffectEvent(lightbox.prefetch);
   useEffect(() => {
     if (isInView) prefetch();

@@ -4,6 +4,7 @@ import {
   inlineDirection,
   type Point,
   pointOf,
+  type Side,
   type Slider,
   swipeDeltaPx,
 } from '../slider/useSlider.ts';
@@ -21,7 +22,7 @@ type Options = {
   stage: RefObject<HTMLElement | null>;
   slider: Slider;
   zoom: ZoomControl;
-  onStep: (by: 1 | -1) => void;
+  onStep: (by: Side) => void;
   onClose: () => void;
 };
 
@@ -193,7 +194,7 @@ const trackpadRestMs = 150;
 type UseWheelOptions = {
   stage: RefObject<HTMLElement | null>;
   zoom: ZoomControl;
-  onStep: (by: 1 | -1) => void;
+  onStep: (by: Side) => void;
 };
 
 /** A wheel, or two fingers on a trackpad: zoom, move a zoomed picture, step. */

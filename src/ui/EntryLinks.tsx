@@ -16,7 +16,7 @@ export function EntryLinks({ links, title, children }: Props) {
     <ul className={styles.links}>
       {links.map(({ label, address }, index) => (
         <li key={index}>
-          <a href={address} rel="noopener noreferrer" aria-label={`${label} ${t.ofRecord({ title: title })}`}>
+          <a href={address} rel="noopener noreferrer" aria-label={`${label} ${t.ofRecord({ title })}`}>
             {label}
           </a>
         </li>

@@ -31,6 +31,7 @@ export function PictureImage({ picture, alt, onLoad, onError, ...look }: Props) 
       fetchPriority: 'high',
     });
   const play = usePlay();
+  const isVideo = import.meta.env.HAS_CLIPS && play === 'video';
   const element = (
     <picture>
       {import.meta.env.HAS_CLIPS && picture.clip && play && play !== 'video' && (
@@ -43,17 +44,13 @@ export function PictureImage({ picture, alt, onLoad, onError, ...look }: Props) 
       <source {...avif} />
       <img
         {...image}
-        alt={
-          import.meta.env.HAS_CLIPS && play === 'video'
-            ? (alt ?? playVideo({ alt: picture.alt }))
-            : (alt ?? picture.alt)
-        }
+        alt={alt ?? (isVideo ? playVideo({ alt: picture.alt }) : picture.alt)}
         onLoad={onLoad}
         onError={onError}
       />
     </picture>
   );
-  if (!import.meta.env.HAS_CLIPS || play !== 'video') return element;
+  if (!isVideo) return element;
   return (
     <>
       {element}

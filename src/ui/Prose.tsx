@@ -37,12 +37,11 @@ function renderBlock(block: Block, key: number, Heading: NonNullable<Props['Head
       );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
-      const entries = block.items.map((inlines, index) => ({ index, inlines }));
       return (
         <List key={key} className={list.list}>
-          {entries.map(({ index, inlines }) => (
+          {block.items.map((item, index) => (
             <li key={index}>
-              <Inline text={inlines} />
+              <Inline text={item} />
             </li>
           ))}
         </List>

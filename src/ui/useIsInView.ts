@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Whether at least `share` of an element is in the window extended by `rootMargin`; `false` for null. */
 export function useIsInView(
   element: RefObject<Element | null> | null,
-  { share = 0, rootMargin = '0px' }: { share?: number; rootMargin?: string },
+  { share = 0, rootMargin = '0px' }: { share?: number; rootMargin?: string } = {},
 ): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

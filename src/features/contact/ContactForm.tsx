@@ -1,6 +1,5 @@
 import * as t from 'virtual:messages';
-import type { ComponentType } from 'react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef } from 'react';
 import buttons from '../../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import type { ContactProps } from './props.ts';

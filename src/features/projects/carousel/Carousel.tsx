@@ -68,7 +68,7 @@ export function Carousel({ label, slides, name, sizes, openId, onOpen, onPrefetc
         step(by);
       }}
     >
-      <div className={styles.layout} data-thumbnails={hasMany ? 'start' : undefined}>
+      <div className={styles.layout} data-thumbnails={hasMany ? '' : undefined}>
         <CarouselControls
           hasMany={hasMany}
           isNearViewport={isNearViewport}
