@@ -35,17 +35,17 @@ export function chooseReaderProofs(content: SiteContent, { lens, proofs }: Reade
 }
 
 function highlighted(content: SiteContent): string[] {
-  const { projects, photos, words } = toHighlights(content, maxProofs);
+  const { projects, photos, records } = toHighlights(content, maxProofs);
   return [
     ...(projects?.cards.map(({ name }) => name) ?? []),
     ...photos.map(({ id }) => id),
-    ...(content.home.highlights?.records ?? words?.cards.map(({ anchor }) => anchor) ?? []),
+    ...(content.home.highlights?.records ?? records?.cards.map(({ anchor }) => anchor) ?? []),
   ];
 }
 
 /** Empty where the page of the record is not shown. */
 function proofOf(content: SiteContent, id: string): Proof[] {
-  const { projects, photos, words } = highlightOf(content, id);
+  const { projects, photos, records } = highlightOf(content, id);
   const [project] = projects?.cards ?? [];
   if (projects && project) {
     const { name, title, type, line, picture } = project;
@@ -67,7 +67,7 @@ function proofOf(content: SiteContent, id: string): Proof[] {
     const { title, path, figure } = photo;
     return [{ id, kind: title, title: figure.title, line: '', picture: figure.picture, path, photo: id }];
   }
-  const [card] = words?.cards ?? [];
+  const [card] = records?.cards ?? [];
   if (!card) return [];
   const picture = recordOf(content, id)?.picture ?? null;
   return [

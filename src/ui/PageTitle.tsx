@@ -18,7 +18,7 @@ export function PageTitle({ head }: { head: PageHead }) {
         aria-label={import.meta.env.HAS_MATH && head.formulas && !part ? head.heading : undefined}
         tabIndex={-1}
       >
-        <span className={styles.words}>
+        <span className={styles.text}>
           {part
             ? part.title
             : import.meta.env.HAS_MATH && head.formulas

@@ -41,7 +41,7 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
       page.kind === 'home'
         ? [
             page.content.title,
-            ...(page.content.highlights.words ? ['WordCards'] : []),
+            ...(page.content.highlights.records ? ['RecordCards'] : []),
             ...(page.content.isWhole ? ['PageParts'] : []),
           ]
         : [],

@@ -35,7 +35,7 @@ export function AboutPage({
                 <PlacedPicture picture={portrait} isEager />
               </div>
             )}
-            <div className={styles.words}>
+            <div className={styles.texts}>
               {lede && (
                 <p className={styles.lede}>
                   <Inline text={lede} />

@@ -12,14 +12,14 @@ import { HighlightCards } from './HighlightCards.tsx';
 import styles from './HomePage.module.css';
 import type { PageParts, ShownPage } from './PageParts.tsx';
 import type { HomeProps, TitleProps } from './props.ts';
+import type { RecordCards } from './RecordCards.tsx';
 import { RecordLabel } from './RecordLabel.tsx';
-import type { WordCards } from './WordCards.tsx';
 
 type Props = {
   content: HomeProps;
   /** Components that not every homepage uses. */
   homeParts?: {
-    WordCards?: typeof WordCards;
+    RecordCards?: typeof RecordCards;
     PageParts?: typeof PageParts;
   } & {
     [K in HomeProps['title']]?: ComponentType<TitleProps>;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function HomePage({ content, homeParts = {}, pages = [] }: Props) {
-  const { words } = content.highlights;
+  const { records } = content.highlights;
   const Title = homeParts[content.title];
   return (
     <main id="_content" className={styles.main}>
@@ -45,7 +45,7 @@ export function HomePage({ content, homeParts = {}, pages = [] }: Props) {
             {content.reading && <i>{content.reading}</i>}
             {content.ownerRole}
           </p>
-          <p className={styles.intro} data-statement={words && ''}>
+          <p className={styles.intro} data-statement={records && ''}>
             <Inline text={content.intro} />
           </p>
           {content.buttons.length > 0 && (
@@ -68,7 +68,7 @@ export function HomePage({ content, homeParts = {}, pages = [] }: Props) {
         </div>
         {content.label && <RecordLabel label={content.label} />}
       </div>
-      {words && homeParts.WordCards && <homeParts.WordCards words={words} />}
+      {records && homeParts.RecordCards && <homeParts.RecordCards records={records} />}
       <HighlightCards highlights={content.highlights} />
       {homeParts.PageParts && <homeParts.PageParts pages={pages} />}
     </main>

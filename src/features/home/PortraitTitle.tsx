@@ -4,11 +4,11 @@ import type { TitleProps } from './props.ts';
 import { StillTitle } from './StillTitle.tsx';
 
 /** The portrait beside the heading of the page and the first phrase. */
-export function PortraitTitle({ picture, ...words }: TitleProps) {
+export function PortraitTitle({ picture, ...texts }: TitleProps) {
   return (
     <div className={styles.frame}>
       {picture && <PictureImage className={styles.picture} picture={picture} sizes={sizes} isEager />}
-      <StillTitle {...words} />
+      <StillTitle {...texts} />
     </div>
   );
 }

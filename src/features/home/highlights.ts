@@ -46,11 +46,11 @@ export type Highlights = {
   /** Left out for none. */
   notes?: NoteHighlights;
   /** Left out for none. */
-  words?: WordHighlights;
+  records?: RecordHighlights;
 };
 
 /** Records of sections, which have no pictures, and the page to read next. */
-export type WordHighlights = {
+export type RecordHighlights = {
   cards: {
     kind: string;
     isQuote: boolean;
@@ -95,7 +95,7 @@ const shownRecords = 3;
 /** In the place of a record: all publications that their owner selected. */
 export const selectedRecords = 'selected';
 /** Kinds of sections whose newest record is meaningful without the others. */
-const wordKinds = ['publications', 'jobs', 'talks', 'certificates', 'awards', 'quotes'];
+const standaloneKinds = ['publications', 'jobs', 'talks', 'certificates', 'awards', 'quotes'];
 const noteLineLength = 120;
 
 /**
@@ -126,11 +126,11 @@ export function toHighlights(content: HighlightsSource, photoCount = shownPhotos
 function chooseRecords(
   source: HighlightsSource,
   wanted: readonly string[] | undefined,
-): Pick<Highlights, 'words'> {
+): Pick<Highlights, 'records'> {
   if (wanted?.length === 0) return {};
   const { sections, home, pages, owner, locale } = source;
   const isFirstOfKind = (section: HighlightedSection) =>
-    wordKinds.includes(section.kind) &&
+    standaloneKinds.includes(section.kind) &&
     section.name !== home.label?.of &&
     sections.find(({ kind, name, records }) => {
       return kind === section.kind && name !== home.label?.of && records.length > 0;
@@ -143,11 +143,11 @@ function chooseRecords(
       return section.records
         .filter((each) => (each as { isSelected?: boolean }).isSelected)
         .toReversed()
-        .map((each) => wordHighlight(section, each, locale));
+        .map((each) => recordHighlight(section, each, locale));
     const found = record
       ? section?.records.find((each) => (each as { name?: string }).name === record)
       : section?.records[section.kind === 'quotes' ? 0 : section.records.length - 1];
-    return section && found ? [wordHighlight(section, found, locale)] : [];
+    return section && found ? [recordHighlight(section, found, locale)] : [];
   });
   if (cards.length === 0) return {};
   const linked = [...cards.map(({ path }) => path), ...(home.buttons ?? []).map(({ page }) => `/${page}`)];
@@ -161,26 +161,26 @@ function chooseRecords(
   });
   const line = next && (headOf(next, owner.name).subtitle || withName(next.description, owner.name));
   return {
-    words: {
+    records: {
       cards,
       next: next ? { path: next.path, label: withName(next.nav, owner.name), line: line ?? '' } : null,
     },
   };
 }
 
-/** Records of all kinds in `wordKinds` have some of these fields. */
-type WordRecord = Partial<
+/** Records of all kinds in `standaloneKinds` have some of these fields. */
+type SectionRecord = Partial<
   Record<
     'name' | 'organization' | 'venue' | 'event' | 'issuer' | 'location' | 'dates' | 'date' | 'by' | 'role',
     string
   >
 > & { title?: RichText; text?: RichText; description?: RichText | RichText[] };
 
-function wordHighlight(
+function recordHighlight(
   { kind, name, title: heading, path, pages }: HighlightedSection,
-  record: WordRecord,
+  record: SectionRecord,
   locale: Locale,
-): WordHighlights['cards'][number] {
+): RecordHighlights['cards'][number] {
   const isQuote = kind === 'quotes';
   const { organization, venue, event, issuer, location, by, role, description } = record;
   const remark = kind === 'awards' && description && !Array.isArray(description) ? description : '';

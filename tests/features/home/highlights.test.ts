@@ -88,7 +88,7 @@ describe('a homepage without pictures', () => {
   const section = (kind: string, name: string, ...records: object[]) => {
     return { kind, name, title: name, path: `/${name}`, records };
   };
-  const inWords = (home: object = {}) =>
+  const toRecords = (home: object = {}) =>
     toHighlights({
       ...site(),
       owner: { name: 'Ada Quill' },
@@ -127,19 +127,19 @@ describe('a homepage without pictures', () => {
         }),
         section('quotes', 'voices', { text: 'Calm.', by: 'P. Marlow', role: '' }),
       ],
-    } as unknown as SiteContent).words;
+    } as unknown as SiteContent).records;
 
   it('shows the newest record of each kind, and the page to read next', () => {
-    expect(inWords()?.cards.map(({ title, line }) => [title, line])).toEqual([
+    expect(toRecords()?.cards.map(({ title, line }) => [title, line])).toEqual([
       ['Nurse', 'Ward 3'],
       ['Fog', 'Mist'],
       ['Calm.', 'P. Marlow'],
     ]);
-    expect(inWords()?.next).toEqual({ path: '/about', label: 'about', line: 'By Ada Quill.' });
+    expect(toRecords()?.next).toEqual({ path: '/about', label: 'about', line: 'By Ada Quill.' });
   });
 
   it('shows another section instead of the one in its label', () => {
-    expect(inWords({ label: { of: 'wards', rows: [] } })?.cards.map(({ title }) => title)).toEqual([
+    expect(toRecords({ label: { of: 'wards', rows: [] } })?.cards.map(({ title }) => title)).toEqual([
       'Fog',
       'Cook',
       'Calm.',
@@ -148,10 +148,10 @@ describe('a homepage without pictures', () => {
 
   it('shows the records that the owner names, or none', () => {
     const records = (names: string[]) =>
-      inWords({ highlights: { records: names } })?.cards.map(({ title }) => title);
+      toRecords({ highlights: { records: names } })?.cards.map(({ title }) => title);
     expect(records(['volunteering/soup', 'papers'])).toEqual(['Cook', 'Fog']);
     expect(records(['papers/selected', 'volunteering'])).toEqual(['Rain', 'Cook']);
-    const [rain] = inWords({ highlights: { records: ['papers/selected'] } })?.cards ?? [];
+    const [rain] = toRecords({ highlights: { records: ['papers/selected'] } })?.cards ?? [];
     expect(rain?.path).toBe('/papers/rain');
     expect(records([])).toBeUndefined();
   });

@@ -52,7 +52,7 @@ it('shows the record of the label once where no photograph replaces the label', 
   const { pages } = toSiteProps({ ...content, look: { ...content.look, choices } }, '/submit', {}, 'set');
   const home = pages.find(({ kind }) => kind === 'home')?.content as HomeProps | undefined;
   expect(home?.label?.number).toMatch(/3$/);
-  expect(home?.highlights.words?.cards.map(({ kind }) => kind)).not.toContain('Wards');
+  expect(home?.highlights.records?.cards.map(({ kind }) => kind)).not.toContain('Wards');
 });
 
 describe('a site of one page', () => {

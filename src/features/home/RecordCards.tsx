@@ -2,13 +2,13 @@ import { pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
-import type { WordHighlights } from './highlights.ts';
-import styles from './WordCards.module.css';
+import type { RecordHighlights } from './highlights.ts';
+import styles from './RecordCards.module.css';
 
 /** Records of sections as text, and a link to the page to read next. */
-export function WordCards({ words: { cards, next } }: { words: WordHighlights }) {
+export function RecordCards({ records: { cards, next } }: { records: RecordHighlights }) {
   return (
-    <div className={`${layout.page} ${styles.words}`}>
+    <div className={`${layout.page} ${styles.records}`}>
       <ul className={styles.cards}>
         {cards.map(({ kind, isQuote, title, line, date, path, anchor }, index) => (
           <li key={index} className={styles.card}>
