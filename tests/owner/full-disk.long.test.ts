@@ -61,7 +61,7 @@ const drafts = [
   draft('travel.yaml', { kind: 'insert', path: [], index: 0, value: late }),
   draft('owner.yaml', { kind: 'set', path: ['name'], value: 'Ada Late' }),
 ];
-const kept = await ask('/api/keep-drafts', JSON.stringify({ drafts, dropped: [] }));
+const kept = await ask('/api/keep-drafts', JSON.stringify({ drafts, withoutDraft: [] }));
 const saved = await ask('/api/save', JSON.stringify(drafts));
 console.log(JSON.stringify([kept.json, saved.json]));
 process.exit(saved.status === 200 && saved.json.saved ? 0 : 1);

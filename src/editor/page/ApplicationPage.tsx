@@ -27,7 +27,7 @@ type Props = {
   /** Language of the site. */
   language: string;
   onReview: () => void;
-  onMade: () => void;
+  onFilesChange: () => void;
 };
 
 const parts = [
@@ -37,7 +37,7 @@ const parts = [
 ];
 
 /** One text of an application: its letter, its fields with the files made, or the posting with what it asks. */
-export function ApplicationPage({ application, route, drafts, language, onReview, onMade }: Props) {
+export function ApplicationPage({ application, route, drafts, language, onReview, onFilesChange }: Props) {
   const { name, reader } = application;
   const { file, valueAt, diagnosticsAt, change } = useForm();
   const heading = useFocusFromRoute(route);
@@ -85,9 +85,9 @@ export function ApplicationPage({ application, route, drafts, language, onReview
             folder={folder}
             hasDrafts={drafts.length > 0}
             onReview={onReview}
-            onMade={() => {
+            onFilesChange={() => {
               read();
-              onMade();
+              onFilesChange();
             }}
           />
         </>
@@ -112,15 +112,15 @@ type FilesProps = {
   folder: ApplicationFolder | null;
   hasDrafts: boolean;
   onReview: () => void;
-  onMade: () => void;
+  onFilesChange: () => void;
 };
 
-function FilesSection({ name, folder, hasDrafts, onReview, onMade }: FilesProps) {
+function FilesSection({ name, folder, hasDrafts, onReview, onFilesChange }: FilesProps) {
   const [result, make, isMaking] = useActionState(async (_before: string, form: FormData) => {
     let message = '';
     const failure = await attempt(async () => {
       ({ message } = await makeApplication(name, form.get('sent') === 'true'));
-      onMade();
+      onFilesChange();
     });
     return failure || message;
   }, '');

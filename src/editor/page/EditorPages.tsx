@@ -170,7 +170,7 @@ const pages: { [Kind in OpenPage['kind']]: EditorPage<PageOf<Kind>> } = {
           drafts={draftsOf(application, view.editor.drafts)}
           language={view.language}
           onReview={view.review}
-          onMade={view.editor.reread}
+          onFilesChange={view.editor.reread}
         />
       </FileForm>
     ),

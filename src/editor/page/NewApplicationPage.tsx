@@ -10,8 +10,6 @@ import { focusIfLost, PageFrame } from './PageFrame.tsx';
 import { addressOf, applicationsPage } from './route.ts';
 import { attempt, createApplication, readPosting } from './send-request.ts';
 
-type Wrong = Partial<Record<keyof NewApplication, string>>;
-
 type Props = {
   /** The answers so far, which stay when the owner looks at another page. */
   answers: NewApplication;
@@ -23,27 +21,27 @@ type Props = {
 
 /** The questions of `npm run apply`. */
 export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCreated }: Props) {
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setErrors] = useState<Partial<NewApplication>>({});
   const form = useRef<HTMLFormElement>(null);
   const [language = 'en'] = languages;
   const name = answers.name || slugify(answers.reader, language);
   const [failure, create, isCreating] = useActionState(
     () =>
       attempt(async () => {
-        const made = await createApplication({ ...answers, name });
-        if ('created' in made) return onCreated(made.created);
-        setWrong(made.wrong);
-        form.current?.querySelector<HTMLElement>(`[name="${Object.keys(made.wrong)[0]}"]`)?.focus();
+        const answer = await createApplication({ ...answers, name });
+        if ('created' in answer) return onCreated(answer.created);
+        setErrors(answer.errors);
+        form.current?.querySelector<HTMLElement>(`[name="${Object.keys(answer.errors)[0]}"]`)?.focus();
       }),
     '',
   );
   const fieldOf = (field: keyof NewApplication) => ({
     field,
     value: answers[field],
-    wrong: wrong[field] ?? '',
+    error: errors[field] ?? '',
     onChange: (value: string) => {
       // The name follows from the reader, and its month from the date.
-      setWrong({ ...wrong, name: '', [field]: '' });
+      setErrors({ ...errors, name: '', [field]: '' });
       onAnswer({ [field]: value });
     },
   });
@@ -102,7 +100,7 @@ type FieldProps = {
   label: string;
   value: string;
   /** Reason why the value is refused; "" if it is valid. */
-  wrong: string;
+  error: string;
   help?: string | undefined;
   isRequired?: boolean;
   onChange: (value: string) => void;
@@ -111,11 +109,11 @@ type FieldProps = {
 function Frame({
   id,
   label,
-  wrong,
+  error,
   help,
   isRequired = false,
   children,
-}: Pick<FieldProps, 'label' | 'wrong' | 'help' | 'isRequired'> & { id: string; children: ReactNode }) {
+}: Pick<FieldProps, 'label' | 'error' | 'help' | 'isRequired'> & { id: string; children: ReactNode }) {
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor={id}>
@@ -124,7 +122,7 @@ function Frame({
       </label>
       {children}
       <div className={fields.notes} id={`${id}.notes`}>
-        {wrong && <p className={fields.warning}>{wrong}</p>}
+        {error && <p className={fields.warning}>{error}</p>}
         {help && <p className={fields.help}>{help}</p>}
       </div>
     </div>
@@ -157,7 +155,7 @@ export function TextField({
     dir: 'auto',
     'data-kind': isShort ? 'number' : undefined,
     'aria-describedby': `${id}.notes`,
-    'aria-invalid': frame.wrong !== '' || undefined,
+    'aria-invalid': frame.error !== '' || undefined,
   };
   return (
     <Frame id={id} {...frame}>
@@ -192,6 +190,7 @@ function ChoiceField({ field, value, onChange, empty, options, ...frame }: Choic
         name={field}
         value={value}
         aria-describedby={`${id}.notes`}
+        aria-invalid={frame.error !== '' || undefined}
         onChange={({ target }) => onChange(target.value)}
       >
         {empty && <option value="">{empty}</option>}

@@ -33,10 +33,10 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
   const { options, answer } = state;
   const form = useRef<HTMLFormElement>(null);
   const refused = answer && 'refused' in answer ? answer : null;
-  const made = answer && 'pages' in answer ? answer : null;
+  const portfolio = answer && 'pages' in answer ? answer : null;
   // A changed option may be right now.
   const set = (changed: Partial<PortfolioRequest>) =>
-    onChange({ options: { ...options, ...changed }, answer: made });
+    onChange({ options: { ...options, ...changed }, answer: portfolio });
   const [failure, make, isMaking] = useActionState(
     () =>
       attempt(async () => {
@@ -47,7 +47,7 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
       }),
     '',
   );
-  const wrongOf = (option: string) => (refused?.option === option ? refused.refused : '');
+  const errorOf = (option: string) => (refused?.option === option ? refused.refused : '');
   const chosen = options.stories ?? [];
   return (
     <PageFrame
@@ -59,7 +59,7 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
           <Choices
             name="lens"
             label="Lens"
-            wrong={wrongOf('lens')}
+            error={errorOf('lens')}
             options={[{ value: '', label: 'none' }, ...lenses]}
             isChecked={(value) => options.lens === value}
             onChoose={(lens) => set({ lens })}
@@ -71,7 +71,7 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
             label="Case studies"
             help="Choose none to include all that match the lens."
             isMultiple
-            wrong={wrongOf('stories')}
+            error={errorOf('stories')}
             options={stories}
             isChecked={(value) => chosen.includes(value)}
             onChoose={(value) => {
@@ -97,7 +97,7 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
           placeholder="10MB"
           isShort
           value={options.max}
-          wrong={wrongOf('max')}
+          error={errorOf('max')}
           onChange={(max) => set({ max })}
         />
         <div className={styles.buttons}>
@@ -110,16 +110,16 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
         {isMaking && <p>Making the pages …</p>}
         {!isMaking && failure && <p className={fields.warning}>{failure}</p>}
         {!isMaking && refused?.option === null && <p className={fields.warning}>{refused.refused}</p>}
-        {!isMaking && made && <p>{made.summary}</p>}
+        {!isMaking && portfolio && <p>{portfolio.summary}</p>}
       </div>
-      {made && (
+      {portfolio && (
         <>
           <p>
-            <a className={button.button} href={made.address} download={made.name}>
-              Download {made.name}
+            <a className={button.button} href={portfolio.address} download={portfolio.name}>
+              Download {portfolio.name}
             </a>
           </p>
-          <PageImages pages={made.pages} of="the portfolio" isOverview />
+          <PageImages pages={portfolio.pages} of="the portfolio" isOverview />
         </>
       )}
     </PageFrame>
@@ -130,20 +130,20 @@ type ChoicesProps = {
   name: string;
   label: string;
   help?: string;
-  wrong?: string;
+  error?: string;
   isMultiple?: boolean;
   options: readonly NamedChoice[];
   isChecked: (value: string) => boolean;
   onChoose: (value: string) => void;
 };
 
-function Choices({ name, label, help, wrong = '', isMultiple = false, ...choices }: ChoicesProps) {
+function Choices({ name, label, help, error = '', isMultiple = false, ...choices }: ChoicesProps) {
   const id = useId();
   return (
     <fieldset className={fields.group} aria-describedby={`${id}.notes`}>
       <legend className={fields.legend}>{label}</legend>
       <div className={fields.notes} id={`${id}.notes`}>
-        {wrong && <p className={fields.warning}>{wrong}</p>}
+        {error && <p className={fields.warning}>{error}</p>}
         {help && <p className={fields.help}>{help}</p>}
       </div>
       <div className={fields.row}>

@@ -126,12 +126,12 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
 
 /** Lists what strangers can find out from the site, when the owner asks for it. */
 function StrangerSection({ files }: { files: readonly FileState[] }) {
-  const [learned, setLearned] = useState<PlacedDiagnostic[] | null>(null);
+  const [findings, setFindings] = useState<PlacedDiagnostic[] | null>(null);
   const [refusal, read, isReading] = useActionState(
-    () => attempt(async () => setLearned(await readAsStranger())),
+    () => attempt(async () => setFindings(await readAsStranger())),
     '',
   );
-  const count = countNoun(learned?.length ?? 0, 'thing');
+  const count = countNoun(findings?.length ?? 0, 'thing');
   return (
     <Section title="What a stranger learns">
       <p className={fields.help}>
@@ -142,8 +142,8 @@ function StrangerSection({ files }: { files: readonly FileState[] }) {
       <form action={read}>
         <ActionButton isBusy={isReading}>Check what strangers learn</ActionButton>
       </form>
-      <p role="status">{isReading ? 'Reading the site …' : refusal || (learned && `${count} found.`)}</p>
-      {learned && <DiagnosticEntries diagnostics={learned} files={files} />}
+      <p role="status">{isReading ? 'Reading the site …' : refusal || (findings && `${count} found.`)}</p>
+      {findings && <DiagnosticEntries diagnostics={findings} files={files} />}
     </Section>
   );
 }

@@ -57,8 +57,8 @@ export const checkDrafts = (drafts: Draft[]) =>
   request<CheckAnswer & { preview: string | null }>('/api/check', JSON.stringify(drafts));
 export const saveDrafts = (drafts: Draft[], removesPictures: boolean) =>
   request<SaveAnswer>(`/api/save${removesPictures ? '?pictures=remove' : ''}`, JSON.stringify(drafts));
-export const keepDrafts = (drafts: Draft[], dropped: string[]) =>
-  request<null>('/api/keep-drafts', JSON.stringify({ drafts, dropped }));
+export const keepDrafts = (drafts: Draft[], withoutDraft: string[]) =>
+  request<null>('/api/keep-drafts', JSON.stringify({ drafts, withoutDraft }));
 export const readKeptDrafts = () => request<KeptDraft[]>('/api/kept-drafts');
 
 /** The address of the PDF of a letter with unsaved changes. */

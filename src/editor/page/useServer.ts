@@ -107,10 +107,10 @@ export function useKeptDrafts(
     if (!isDecided) return;
     const timer = setTimeout(() => {
       const files = drafts.map(({ file }) => file);
-      const dropped = keptFiles.current.filter((file) => !files.includes(file));
-      if (files.length + dropped.length === 0) return;
+      const withoutDraft = keptFiles.current.filter((file) => !files.includes(file));
+      if (files.length + withoutDraft.length === 0) return;
       run(async () => {
-        await keepDrafts(drafts, dropped);
+        await keepDrafts(drafts, withoutDraft);
         keptFiles.current = files;
       });
     }, pauseMs);

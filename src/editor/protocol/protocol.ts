@@ -158,10 +158,8 @@ export type NewApplication = Record<
   string
 >;
 
-/** `wrong` has a reason for each answer that is none. */
-export type CreatedApplication =
-  | { created: string }
-  | { wrong: Partial<Record<keyof NewApplication, string>> };
+/** `errors` say why answers are refused. */
+export type CreatedApplication = { created: string } | { errors: Partial<NewApplication> };
 
 export type PortfolioRequest = {
   /** "" for none. */

@@ -28,7 +28,7 @@ type Options = Pick<OutputPaths, 'contentDir' | 'droppedDir'> & {
   root: string;
   makeDocument: DocumentMaker;
   openFolder: (folder: string) => Promise<void>;
-  made: MadeFiles;
+  temporaryFiles: TemporaryFiles;
   today: () => string;
   /** Parses and applies the drafts in a request. */
   readDrafts: (body: Buffer) => Promise<AppliedDrafts>;
@@ -38,7 +38,7 @@ type Route = (body: Buffer, parameters: URLSearchParams) => Promise<unknown>;
 
 /** The routes of documents: letters, and the pages "Applications" and "Portfolio PDF". */
 export function applicationRoutes(options: Options): Record<string, Route> {
-  const { contentDir, made, makeDocument } = options;
+  const { contentDir, temporaryFiles, makeDocument } = options;
   const contextOf = (applied: Pick<AppliedDrafts, 'drafts' | 'moved'>) => ({
     root: options.root,
     contentDir,
@@ -48,7 +48,7 @@ export function applicationRoutes(options: Options): Record<string, Route> {
   const saved = () => contextOf({ drafts: [], moved: new Map() });
   const keepPages = (pages: readonly PagePicture[]): PageImage[] =>
     pages.map(({ webp, width, height }) => ({
-      address: made.keep({ bytes: webp, type: 'image/webp' }),
+      address: temporaryFiles.keep({ bytes: webp, type: 'image/webp' }),
       width,
       height,
     }));
@@ -82,7 +82,7 @@ export function applicationRoutes(options: Options): Record<string, Route> {
       const name = parameters.get('name') ?? '';
       const applied = await options.readDrafts(body);
       const { pdf } = await makeDocument({ kind: 'letter-pdf', name, ...contextOf(applied) });
-      return made.keep({ bytes: pdf, type: 'application/pdf', name: `${name}.pdf` });
+      return temporaryFiles.keep({ bytes: pdf, type: 'application/pdf', name: `${name}.pdf` });
     },
     '/api/posting': (body, parameters) =>
       readPostingBytes(body, parameters.get('name') ?? '', parameters.get('language') ?? 'en'),
@@ -109,7 +109,7 @@ export function applicationRoutes(options: Options): Record<string, Route> {
       const answer = await makeDocument({ kind: 'portfolio', order, ...contextOf(applied) });
       if ('refused' in answer) return answer;
       const { name, summary, pdf, pages } = answer;
-      const address = made.keep({ bytes: pdf, type: 'application/pdf', name });
+      const address = temporaryFiles.keep({ bytes: pdf, type: 'application/pdf', name });
       return { name, summary, address, pages: keepPages(pages) };
     },
   };
@@ -122,7 +122,7 @@ export function applicationRoutes(options: Options): Record<string, Route> {
       files.map(async ({ name: file }) => {
         const place = path.join(folder, file);
         const { size } = await stat(place);
-        const address = made.keep({ path: place, type: contentTypeOf(file), name: file });
+        const address = temporaryFiles.keep({ path: place, type: contentTypeOf(file), name: file });
         return { name: file, sizeBytes: size, address };
       }),
     );
@@ -164,17 +164,17 @@ async function readPostingBytes(bytes: Buffer, fileName: string, language: strin
 }
 
 /** With a name, the response is a download. */
-type MadeFile = { type: string; name?: string } & ({ bytes: Uint8Array } | { path: string });
+type TemporaryFile = { type: string; name?: string } & ({ bytes: Uint8Array } | { path: string });
 
 const maxBytes = 300 * 1024 * 1024;
 
 /** Files for the page, under addresses that nobody can guess, because images and links cannot send the token. */
-export class MadeFiles {
-  readonly #files = new Map<string, MadeFile>();
+export class TemporaryFiles {
+  readonly #files = new Map<string, TemporaryFile>();
   #sizeBytes = 0;
 
   /** Returns the address of the file; the oldest ones are removed when there are too many. */
-  keep(file: MadeFile): string {
+  keep(file: TemporaryFile): string {
     const known = [...this.#files].find(
       ([, other]) => 'path' in other && 'path' in file && other.path === file.path,
     );
@@ -186,7 +186,7 @@ export class MadeFiles {
       this.#files.delete(oldest);
       this.#sizeBytes -= sizeOf(other);
     }
-    return `/api/made?${new URLSearchParams({ key })}`;
+    return `/api/temporary?${new URLSearchParams({ key })}`;
   }
 
   async read(key: string): Promise<{ bytes: Uint8Array; type: string; name?: string } | null> {
@@ -197,6 +197,6 @@ export class MadeFiles {
   }
 }
 
-function sizeOf(file: MadeFile): number {
+function sizeOf(file: TemporaryFile): number {
   return 'bytes' in file ? file.bytes.length : 0;
 }

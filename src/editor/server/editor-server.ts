@@ -15,7 +15,7 @@ import type { Change } from '../../yaml/change.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, type PublishOrder, tokenHeader } from '../protocol/protocol.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import { applicationRoutes, MadeFiles } from './application-routes.ts';
+import { applicationRoutes, TemporaryFiles } from './application-routes.ts';
 import { type EditorFiles, editorHeaders, editorHtml } from './bundle-editor.ts';
 import { createYamlChanger, TooManyChangesError } from './change-yaml.ts';
 import { applyDrafts, checkDrafts, type EditedFolders, saveDrafts, UnknownFileError } from './drafts.ts';
@@ -79,7 +79,7 @@ function createResponder(options: EditorOptions) {
   // Two parallel imports could choose the same file name.
   const importInTurn = createQueue(1);
   const keepInTurn = createQueue(1);
-  const made = new MadeFiles();
+  const temporaryFiles = new TemporaryFiles();
   const readDrafts = (body: Buffer) => applyDrafts(contentDir, parseBody(draftsSchema, body), changerOf);
   // An older check that ends late must not overwrite the preview.
   const checkInTurn = createQueue(1);
@@ -111,8 +111,8 @@ function createResponder(options: EditorOptions) {
       return answer;
     },
     '/api/keep-drafts': (body) => {
-      const { drafts, dropped } = parseBody(keptDraftsSchema, body);
-      return keepInTurn(() => keepDrafts(options, drafts, dropped));
+      const { drafts, withoutDraft } = parseBody(keptDraftsSchema, body);
+      return keepInTurn(() => keepDrafts(options, drafts, withoutDraft));
     },
     '/api/kept-drafts': () => keepInTurn(() => readKeptDrafts(options)),
     '/api/pictures': (body, parameters) => {
@@ -123,7 +123,7 @@ function createResponder(options: EditorOptions) {
       const folder = parseFolder(parameters.get('folder'));
       return importInTurn(() => moveDrop(options, parameters.get('source') ?? '', folder));
     },
-    ...applicationRoutes({ ...options, root: dirname(contentDir), made, readDrafts }),
+    ...applicationRoutes({ ...options, root: dirname(contentDir), temporaryFiles, readDrafts }),
     '/api/originals': () => listPictures(options),
     '/api/publication': () => publisher.read(),
     '/api/stranger': () => publisher.readAsStranger(),
@@ -151,14 +151,15 @@ function createResponder(options: EditorOptions) {
       const bytes =
         pathname === '/api/thumbnail' ? await thumbnailOf(searchParams.get('source') ?? '') : null;
       if (bytes) return send(response, bytes, 'image/jpeg');
-      const madeFile = pathname === '/api/made' ? await made.read(searchParams.get('key') ?? '') : null;
-      if (madeFile) {
-        if (madeFile.name)
+      const document =
+        pathname === '/api/temporary' ? await temporaryFiles.read(searchParams.get('key') ?? '') : null;
+      if (document) {
+        if (document.name)
           response.setHeader(
             'Content-Disposition',
-            `attachment; filename="${madeFile.name.replaceAll(/[^\w.-]/g, '_')}"`,
+            `attachment; filename="${document.name.replaceAll(/[^\w.-]/g, '_')}"`,
           );
-        return send(response, madeFile.bytes, madeFile.type);
+        return send(response, document.bytes, document.type);
       }
       return refuse(response, { status: 404, sentence: 'There is nothing at this address.' });
     }
@@ -222,7 +223,7 @@ const draftsSchema = z
 class BadRequestError extends Error {}
 class BodyTooLongError extends Error {}
 
-const keptDraftsSchema = z.strictObject({ drafts: draftsSchema, dropped: z.array(z.string()) });
+const keptDraftsSchema = z.strictObject({ drafts: draftsSchema, withoutDraft: z.array(z.string()) });
 
 const publishOrderSchema = z.union([
   z.strictObject({ commitMessage: z.string().trim().min(1).max(maxMessageLength), isFirst: z.boolean() }),

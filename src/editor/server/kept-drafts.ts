@@ -15,14 +15,14 @@ import { listEditableFiles } from './editable-files.ts';
 
 type Folders = Pick<OutputPaths, 'contentDir' | 'unsavedDir'>;
 
-/** `drafts` replace those of the same files, and those of `dropped` files are forgotten. */
+/** Stores drafts in place of earlier ones of the same files, and deletes those of the files `withoutDraft`. */
 export async function keepDrafts(
   { unsavedDir }: Pick<Folders, 'unsavedDir'>,
   drafts: readonly Draft[],
-  dropped: readonly string[],
+  withoutDraft: readonly string[],
 ): Promise<void> {
   for (const draft of drafts) await writeAtomically(fileOf(unsavedDir, draft.file), JSON.stringify(draft));
-  for (const file of dropped) await rm(fileOf(unsavedDir, file), { force: true });
+  for (const file of withoutDraft) await rm(fileOf(unsavedDir, file), { force: true });
 }
 
 /** The kept drafts that differ from content/, as changes of its present files. */

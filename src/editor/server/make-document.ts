@@ -114,33 +114,34 @@ async function answer(request: DocumentRequest): Promise<Answer> {
         field,
         explain(answers[field as keyof ApplicationAnswers] ?? ''),
       ]);
-      const wrong = [...checks, ['name', name === '' ? '' : explainApplicationName(name)]].filter(
+      const errors = [...checks, ['name', name === '' ? '' : explainApplicationName(name)]].filter(
         ([, why]) => why,
       );
       // Without a reader there is no name yet.
-      if (name === '' && answers.reader) wrong.push(['name', explainApplicationName(name)]);
-      if (wrong.length > 0) return { wrong: Object.fromEntries(wrong) };
+      if (name === '' && answers.reader) errors.push(['name', explainApplicationName(name)]);
+      if (errors.length > 0) return { errors: Object.fromEntries(errors) };
       if ((await listApplications(contentDir)).includes(nameOfApplication(name, answers.date)))
-        return { wrong: { name: 'An application with this name already exists.' } };
+        return { errors: { name: 'An application with this name already exists.' } };
       return { created: await createApplication(contentDir, name, answers, site) };
     }
     case 'application': {
       const { name, isSent } = request;
       const { files, isUnwritten } = await makeApplication(paths, name, { today, mustBeWritten: isSent });
       const warnings = files.flatMap(({ warning }) => warning ?? []);
-      const made = [`Made ${files.map((file) => file.name).join(' and ')}.`, ...warnings].join(' ');
-      if (!isSent) return { message: isUnwritten ? `${made} The letter is still to be written.` : made };
+      const sentences = [`Made ${files.map((file) => file.name).join(' and ')}.`, ...warnings].join(' ');
+      if (!isSent)
+        return { message: isUnwritten ? `${sentences} The letter is still to be written.` : sentences };
       const { copy, isNew } = await recordAsSent(contentDir, name, files, today);
       const copySentence = isNew
         ? `Saved a copy of the documents in sent/${copy}/.`
         : `The documents have not changed since the copy in sent/${copy}, so no second copy was created.`;
-      return { message: `${made} ${copySentence}` };
+      return { message: `${sentences} ${copySentence}` };
     }
     case 'portfolio': {
-      const made = await makePortfolio(await siteWith(), request.order);
-      if ('refused' in made) return made;
-      const { name, pdf } = made;
-      const summary = [describePortfolio(made), explainUnchanged(made)].filter(Boolean).join('. ');
+      const portfolio = await makePortfolio(await siteWith(), request.order);
+      if ('refused' in portfolio) return portfolio;
+      const { name, pdf } = portfolio;
+      const summary = [describePortfolio(portfolio), explainUnchanged(portfolio)].filter(Boolean).join('. ');
       return { name, summary, pdf, pages: await picturesOfPdf(pdf, widthsPx.page) };
     }
   }
