@@ -172,12 +172,12 @@ export function sizesInRows({ width, height }: Pick<Picture, 'width' | 'height'>
 
 /** Proportions are whole 24ths: those of most cameras are exact, others are cropped a little. */
 export const fraction = 24;
-const narrowest = fraction / 2;
-const widest = fraction * 4;
+const minProportion = fraction / 2;
+const maxProportion = fraction * 4;
 
 /** Width by height of a photo, in 24ths: 36 is 3:2. Photos beyond 4:1 or 1:2 are cropped. */
 export function proportionOf({ width, height }: Pick<PictureFiles, 'width' | 'height'>): number {
-  return Math.min(widest, Math.max(narrowest, Math.round((width * fraction) / height)));
+  return Math.min(maxProportion, Math.max(minProportion, Math.round((width * fraction) / height)));
 }
 
 /** Photos per shard. Six shards of five, with captions and alt texts, are below 5 KB compressed. */

@@ -28,7 +28,7 @@ export class ScrollMemory {
     const restoreManually = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // Into the history too, which `pagehide` is too late for.
+    // Also in the history: `pagehide` would be too late.
     const store = () => this.#storePosition();
     const restoreByBrowser = () => {
       window.history.scrollRestoration = 'auto';

@@ -59,7 +59,7 @@ export function pictureAttributes(
   } as const;
 }
 
-/** Of the file that plays an animation: only where the visitor does not prefer reduced motion, unless `isAsked`. */
+/** The media query for the file of an animation: no reduced motion, or any screen if the visitor asked for it. */
 export function movementMedia(isAsked: boolean): string {
   return isAsked ? 'screen' : 'screen and (prefers-reduced-motion: no-preference)';
 }

@@ -23,8 +23,8 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
     changes > 0 ? `${countNoun(changes, 'change')} in ${countNoun(drafts.length, 'file')}` : 'All saved';
   const actions = useRef<HTMLDivElement>(null);
   const hasHistory = history.canUndo || history.canRedo;
-  // After the last step, the button with the focus is disabled: the other one is the first that is not. After a save
-  // both are, and the focus goes to the heading.
+  // The last undo or redo disables its own button, so the focus moves to the first enabled one. A save disables both,
+  // and the focus goes to the heading.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (hasHistory && activeElement?.matches(':disabled') && actions.current?.contains(activeElement))

@@ -157,7 +157,7 @@ export function withDerivedNames(
     if (change.path.at(-1) !== titleFieldOf(fieldAt(form, record))) return [change];
     const others = listAt(current, record.slice(0, -1)).filter((_other, index) => index !== record.at(-1));
     const taken = others.map((other) => valueAt(other, ['name']));
-    // Of a title in a script without a romanization, the owner is asked for a name: the field stays empty.
+    // A title in a script without a romanization gives no name: the field stays empty, and the owner fills it in.
     const nameOf = (title: unknown) => {
       const slug = slugify(String(title ?? ''), language);
       return slug === '' ? '' : freeName(slug, (name) => taken.includes(name));

@@ -137,7 +137,7 @@ export type PublishAnswer = { git: CheckoutAnswer; job: PublishJob | null };
 /** A push, or a copy to a folder. */
 export type PublishOrder = { commitMessage: string; isFirst: boolean } | { folder: string };
 
-/** A file that is made for the page, at an address of the editor's server. */
+/** A picture of a page of a PDF, at an address of the editor's server. */
 export type PageImage = { address: string; width: number; height: number };
 
 /** Pictures of its pages, none without a letter; or why it cannot be shown. */

@@ -248,7 +248,7 @@ async function readStatus(git: Git, prefix: string): Promise<Status | null> {
     code !== '??' ||
     (publishedExtensions.test(file) &&
       !/(?:^|\/)\.(?!well-known\/)/.test(file) &&
-      // Private, also where the file is gone that makes git ignore them.
+      // Applications are private, even without the file that makes git ignore them.
       !file.startsWith(`content/${applicationsFolder}/`));
   return {
     changes: inFolders

@@ -28,7 +28,7 @@ import { createThumbnails } from './read-thumbnail.ts';
 
 /** A hundred times the text of a large content/. */
 const maxTextBytes = 10 * 1024 * 1024;
-/** Of a commit message, or of the path of a folder. */
+/** In characters, of a commit message or the path of a folder. */
 const maxMessageLength = 4000;
 const maxPictureBytes = 200 * 1024 * 1024;
 

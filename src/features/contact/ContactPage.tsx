@@ -8,6 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PictureImage } from '../../ui/PictureImage.tsx';
+import { pageWidthOnPhones } from '../../ui/picture-attributes.ts';
 import { ContactForm, type ContactParts } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import type { ContactProps } from './props.ts';
@@ -48,11 +49,7 @@ export function ContactPage({ content, contactParts }: { content: ContactProps }
             <a href={withBase(rootBase, '/contact.vcf')}>{t.contactCard}</a>
           </p>
           {content.picture && (
-            <PictureImage
-              className={styles.picture}
-              picture={content.picture}
-              sizes="(min-width: 1296px) max(560px, 29.3vw), (min-width: 768px) calc(47vw - 34px), calc(94vw - 19px)"
-            />
+            <PictureImage className={styles.picture} picture={content.picture} sizes={columnSizes} />
           )}
         </div>
         <ContactForm content={content} contactParts={contactParts} />
@@ -60,3 +57,6 @@ export function ContactPage({ content, contactParts }: { content: ContactProps }
     </Main>
   );
 }
+
+/** One of the two columns of ContactPage.module.css; the whole width on phones. */
+const columnSizes = `(min-width: 1296px) max(560px, 29.3vw), (min-width: 768px) calc(47vw - 34px), ${pageWidthOnPhones}`;

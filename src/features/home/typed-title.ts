@@ -20,11 +20,11 @@ const squareWidth = 1;
 const squareSign = /[\p{Emoji_Presentation}、-〿＀-｠]/u;
 const isSquare = (letter: string) => eastAsianLetter.test(letter) || squareSign.test(letter);
 
-/** A phrase up to this width, in em, fits on one line on a phone at a good size. */
-const widestOfOne = 7;
+/** A phrase up to this width fits on one line on a phone at a good size. */
+const maxOneLineEm = 7;
 
-/** With two lines wider than this, in em, the title on a phone would hardly be larger than the name below it. */
-const widestOfTwo = 10;
+/** With two lines wider than this, the title on a phone would hardly be larger than the name below it. */
+const maxTwoLinesEm = 10;
 
 /** A phrase of this many letters has the smallest size on every screen, and trying all breaks of more takes hours. */
 const maxMeasuredLetters = 120;
@@ -41,9 +41,9 @@ export function titleWidths(phrases: readonly string[]): { oneLine: number; fewL
     fewLines: widest(
       titles.map((title) => {
         const one = widthOf(title);
-        if (one <= widestOfOne) return one;
+        if (one <= maxOneLineEm) return one;
         const two = narrowest(title, 2);
-        return two > widestOfTwo ? narrowest(title, 3) : two;
+        return two > maxTwoLinesEm ? narrowest(title, 3) : two;
       }),
     ),
   };
