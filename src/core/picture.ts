@@ -112,16 +112,16 @@ export function planMovement(picture: PictureFiles): { width: number; height: nu
   return { width, height: heightAt(picture, width), path };
 }
 
-/** `srcset` of the variants from `narrowest` to `widest` px. */
+/** `srcset` of the variants from `minWidthPx` to `maxWidthPx`. */
 export function srcset(
   picture: PictureFiles,
   format: VariantFormat,
   base: string,
-  { narrowest = 0, widest = Number.POSITIVE_INFINITY } = {},
+  { minWidthPx = 0, maxWidthPx = Number.POSITIVE_INFINITY } = {},
 ): string {
-  const offered = notWiderThan(variantWidths(picture, format), widest);
+  const offered = notWiderThan(variantWidths(picture, format), maxWidthPx);
   return offered
-    .filter((width, index) => width >= narrowest || index === offered.length - 1)
+    .filter((width, index) => width >= minWidthPx || index === offered.length - 1)
     .map((width) => `${withBase(base, variantPath(picture, width, format))} ${width}w`)
     .join(', ');
 }
@@ -159,9 +159,9 @@ function variantWidths(picture: PictureFiles, format: VariantFormat): number[] {
   return [...plannedWidths[format].filter((width) => width < full * nearlyFull), full];
 }
 
-/** The widths up to `widest`, or only the narrowest if all are wider. */
-function notWiderThan(widths: number[], widest: number): number[] {
-  const offered = widths.filter((width) => width <= widest);
+/** The widths up to `maxWidthPx`, or only the narrowest if all are wider. */
+function notWiderThan(widths: number[], maxWidthPx: number): number[] {
+  const offered = widths.filter((width) => width <= maxWidthPx);
   return offered.length > 0 ? offered : widths.slice(0, 1);
 }
 

@@ -15,7 +15,7 @@ export const masonry: ShapeParts = {
         className={styles.picture}
         picture={figure.picture}
         sizes={sizes}
-        widest={800}
+        maxWidthPx={800}
         isEager={isEager}
         isNeeded={isNeeded}
       />

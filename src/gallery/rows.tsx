@@ -15,7 +15,7 @@ export const rows: ShapeParts = {
           className={styles.image}
           picture={figure.picture}
           sizes={sizesInRows(figure.picture)}
-          widest={maxRowVariantWidthPx}
+          maxWidthPx={maxRowVariantWidthPx}
           isEager={isEager}
           isNeeded={isNeeded}
         />

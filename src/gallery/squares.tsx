@@ -12,7 +12,7 @@ export const squares: ShapeParts = {
           className={styles.image}
           picture={figure.picture}
           sizes={sizesOf(figure.picture, isInRowOfTwo)}
-          widest={800}
+          maxWidthPx={800}
           isEager={isEager}
           isNeeded={isNeeded}
         />

@@ -79,7 +79,7 @@ export function LightboxFigure({
           className={styles.layer}
           picture={picture}
           sizes={isLarge && !lacksLarge ? `${picture.width}px` : lightboxSizes(picture)}
-          widest={picture.width}
+          maxWidthPx={picture.width}
           isTinted={false}
           isEager={isOpen}
           isNeeded

@@ -15,15 +15,18 @@ export function lightboxSizes({ width, height }: { width: number; height: number
  * Loads the variant that a picture of these `sizes` would show, by default the one of the lightbox. A `<picture>` outside
  * the document chooses like one inside; a preload link would cause a warning when it stays unused.
  */
-export function prefetchPicture(picture: Picture, sizes = lightboxSizes(picture), widest?: number): void {
-  const range = widest ? { widest } : undefined;
+export function prefetchPicture(
+  picture: Picture,
+  sizes = lightboxSizes(picture),
+  maxWidthPx = Number.POSITIVE_INFINITY,
+): void {
   const parent = document.createElement('picture');
   const source = document.createElement('source');
   source.type = 'image/avif';
   source.sizes = sizes;
-  source.srcset = srcset(picture, 'avif', pictureBase, range);
+  source.srcset = srcset(picture, 'avif', pictureBase, { maxWidthPx });
   const image = document.createElement('img');
   parent.append(source, image);
   image.sizes = sizes;
-  image.srcset = srcset(picture, 'jpeg', pictureBase, range);
+  image.srcset = srcset(picture, 'jpeg', pictureBase, { maxWidthPx });
 }

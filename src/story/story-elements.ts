@@ -293,7 +293,7 @@ function toElements(
     const isVideo = clip?.kind === 'video';
     const { avif, image } = pictureAttributes(figure.picture, '/', {
       sizes: isTall(figure) ? tallSizes : sizes,
-      narrowest: 480,
+      minWidthPx: 480,
       isEager,
     });
     const { srcSet, src, ...shown } = image;

@@ -24,7 +24,14 @@ function ProofCard({ proof: { kind, title, line, picture, path, anchor, photo } 
   return (
     <li className={styles.proof}>
       {picture && (
-        <PictureImage className={styles.picture} picture={picture} sizes="30vw" widest={800} alt="" isEager />
+        <PictureImage
+          className={styles.picture}
+          picture={picture}
+          sizes="30vw"
+          maxWidthPx={800}
+          alt=""
+          isEager
+        />
       )}
       <div>
         {kind && <p className={styles.kind}>{kind}</p>}

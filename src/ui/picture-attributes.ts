@@ -3,10 +3,9 @@ import { focusClass, jpegSource, type Picture, srcset } from '../core/picture.ts
 export type PictureLook = {
   /** The `sizes` attribute. */
   sizes: string;
-  /** Widest variant offered, in px: thumbnails never need those of the lightbox. */
-  widest?: number;
-  /** Narrowest variant offered, in px. */
-  narrowest?: number;
+  /** Maximum width of the variants: thumbnails never need those of the lightbox. */
+  maxWidthPx?: number;
+  minWidthPx?: number;
   /** `false` if the background already has the placeholder color, or the picture is too small to need one. */
   isTinted?: boolean;
   className?: string | undefined;
@@ -25,19 +24,19 @@ export function pictureAttributes(
   base: string,
   {
     sizes,
-    widest = 1600,
-    narrowest = 0,
+    maxWidthPx = 1600,
+    minWidthPx = 0,
     isTinted = true,
     className,
     isEager = false,
     isNeeded = isEager,
   }: PictureLook,
 ) {
-  const jpegs = srcset(picture, 'jpeg', base, { narrowest, widest });
+  const jpegs = srcset(picture, 'jpeg', base, { minWidthPx, maxWidthPx });
   // A set of one adds nothing to `src`; Projects has 62 of them.
   const hasChoice = jpegs.includes(', ');
   return {
-    avif: { type: 'image/avif', srcSet: srcset(picture, 'avif', base, { narrowest, widest }), sizes },
+    avif: { type: 'image/avif', srcSet: srcset(picture, 'avif', base, { minWidthPx, maxWidthPx }), sizes },
     image: {
       className: [
         className,
@@ -54,7 +53,7 @@ export function pictureAttributes(
       width: picture.width,
       height: picture.height,
       srcSet: hasChoice ? jpegs : undefined,
-      src: jpegSource(picture, base, Math.min(widest, 800)),
+      src: jpegSource(picture, base, Math.min(maxWidthPx, 800)),
     },
   } as const;
 }

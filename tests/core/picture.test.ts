@@ -93,11 +93,11 @@ describe('addresses', () => {
       for (const largest of [1600, 2400]) {
         const picture = pictureOf({ width, height: 300 }, largest);
         const planned = new Set(planVariants(picture).map(({ path }) => path));
-        for (const widest of [160, 500, 800, 1600, undefined]) {
-          const limits = widest === undefined ? {} : { widest };
+        for (const maxWidthPx of [160, 500, 800, 1600, undefined]) {
+          const limits = maxWidthPx === undefined ? {} : { maxWidthPx };
           const sets = [srcset(picture, 'avif', '/', limits), srcset(picture, 'jpeg', '/', limits)];
           const named = sets.flatMap((set) => set.split(', ').map((part) => part.split(' ')[0]));
-          named.push(jpegSource(picture, '/', widest ?? 1600), fullSource(picture, '/'));
+          named.push(jpegSource(picture, '/', maxWidthPx ?? 1600), fullSource(picture, '/'));
           for (const path of named) expect(planned).toContain(path);
         }
       }
@@ -106,7 +106,7 @@ describe('addresses', () => {
   it('start with the site’s base', () => {
     const picture = pictureOf({ width: 4000, height: 3000 });
     expect(fullSource(picture, '/portfolio/')).toBe('/portfolio/images/travel/pier-0a1b2c3d-1600.jpg');
-    expect(srcset(picture, 'avif', '/portfolio/', { narrowest: 480, widest: 640 })).toBe(
+    expect(srcset(picture, 'avif', '/portfolio/', { minWidthPx: 480, maxWidthPx: 640 })).toBe(
       '/portfolio/images/travel/pier-0a1b2c3d-480.avif 480w, /portfolio/images/travel/pier-0a1b2c3d-640.avif 640w',
     );
   });

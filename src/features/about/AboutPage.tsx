@@ -81,7 +81,7 @@ function PlacedPicture({ picture, isEager = false }: { picture: Picture; isEager
       className={styles.picture}
       picture={picture}
       sizes={columnSizes}
-      widest={800}
+      maxWidthPx={800}
       isEager={isEager}
     />
   );

@@ -46,7 +46,7 @@ function ProjectCard({ card, path }: { card: ProjectHighlight; path: string }) {
   return (
     <li className={styles.card}>
       {picture && (
-        <CardPicture className={styles.picture} picture={picture} sizes={cardSizes} widest={800} alt="" />
+        <CardPicture className={styles.picture} picture={picture} sizes={cardSizes} maxWidthPx={800} alt="" />
       )}
       {type && <p className={styles.kind}>{type}</p>}
       <h3 className={styles.title}>

@@ -12,7 +12,7 @@ export function PictureTitle({ phrases: [phrase], heading, picture }: TitleProps
           className={styles.picture}
           picture={picture}
           sizes={sizesOf(picture)}
-          widest={Number.POSITIVE_INFINITY}
+          maxWidthPx={Number.POSITIVE_INFINITY}
           isEager
         />
       )}

@@ -28,7 +28,14 @@ export function RecordLabel({ label }: { label: RecordLabelView }) {
       </p>
       {picture && (
         // Decorative: the text beside it describes the record.
-        <CardPicture className={styles.picture} picture={picture} sizes="22rem" widest={800} isEager alt="" />
+        <CardPicture
+          className={styles.picture}
+          picture={picture}
+          sizes="22rem"
+          maxWidthPx={800}
+          isEager
+          alt=""
+        />
       )}
       <dl className={styles.lines}>
         {rows.map(({ label: name, value }, index) => (

@@ -109,7 +109,7 @@ export function JustifiedGrid(props: Props) {
                   className={styles.picture}
                   picture={named.figure.picture}
                   sizes={sizesInRows(named.figure.picture)}
-                  widest={maxRowVariantWidthPx}
+                  maxWidthPx={maxRowVariantWidthPx}
                   isEager={place === 0}
                   isNeeded={isPrinting || place === 0}
                 />

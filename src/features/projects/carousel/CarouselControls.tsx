@@ -124,7 +124,7 @@ export function CarouselThumbnails({ slides, shown, onShow }: CarouselThumbnails
             className={styles.preview}
             picture={thumbnail ?? original}
             sizes="72px"
-            widest={160}
+            maxWidthPx={160}
             isTinted={false}
             alt=""
           />

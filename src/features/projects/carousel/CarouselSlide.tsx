@@ -8,7 +8,7 @@ import styles from './Carousel.module.css';
 export type Slide = { original: Picture; thumbnail?: Picture };
 
 /** The stage is wider than a thumbnail on any screen. */
-const narrowestPx = 480;
+const minWidthPx = 480;
 
 type Props = {
   slide: Slide;
@@ -27,7 +27,7 @@ export function CarouselSlide({ slide: { original }, id, label, place, isFirst, 
       className={styles.picture}
       picture={original}
       sizes={sizes}
-      narrowest={narrowestPx}
+      minWidthPx={minWidthPx}
       isTinted={false}
       // The other slides are loaded outside the stage, where a lazy picture would wait.
       isNeeded={!isFirst}
