@@ -397,6 +397,21 @@ test('reorders and removes records, and undoes it', { tag: '@full' }, async ({ p
   await expect(page.getByText('All saved')).toBeVisible();
 });
 
+test('moves nothing when another page opens during a drag', { tag: '@full' }, async ({ page, editor }) => {
+  await openForms(page, editor, 'travel.yaml');
+  const grips = page.getByTitle('Drag to another position');
+  await grips.first().hover();
+  await page.mouse.down();
+  const end = (await grips.last().boundingBox()) as { x: number; y: number; height: number };
+  await page.mouse.move(end.x + 4, end.y + end.height, { steps: 3 });
+  await expect(page.locator('[data-drop="after"]')).toHaveCount(1);
+  await goTo(page, 'problems');
+  await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
 test('edits Markdown files and lists of lines', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor, 'about/hobbies.md');
   await page.getByRole('textbox', { name: 'Text of content/about/hobbies.md' }).fill('I sail.\n');

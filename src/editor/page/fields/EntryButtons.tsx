@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { ArrowIcon, lineIcon } from '../../../ui/icons.tsx';
 import styles from './entries.module.css';
 
@@ -76,6 +76,7 @@ const scrollStepPx = 12;
  */
 function useDragOrder(index: number, onMove: (to: number) => void) {
   const drag = useRef<AbortController | null>(null);
+  useEffect(() => () => drag.current?.abort(), []);
 
   return (event: PointerEvent<HTMLElement>) => {
     const entry = event.currentTarget.closest('li');
