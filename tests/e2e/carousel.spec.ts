@@ -50,6 +50,7 @@ test('a carousel rotates, and follows pointers, drags, clicks and keys', async (
     showsHoveredThumbnail(page));
   await test.step('a drag of more than 30 % changes the picture, a shorter slow one does not', () =>
     followsDrags(page));
+  await test.step('it does not follow a mouse that was released beside it', () => forgetsReleasedMouse(page));
   await test.step('the rotation button is first in the tab order, and keyboard focus stops the rotation', () =>
     followsKeyboard(page));
   await test.step('next and previous wrap around', () => hasNoEnd(page));
@@ -117,6 +118,18 @@ async function followsDrags(page: Page): Promise<void> {
   expect(await shownNumber(page)).toBe(before);
   await drag(0.35);
   await expect.poll(() => shownNumber(page)).toBe((before % pictureCount) + 1);
+}
+
+async function forgetsReleasedMouse(page: Page): Promise<void> {
+  const stage = carousel(page).locator('[aria-live]');
+  const box = (await stage.boundingBox()) as { x: number; y: number; width: number };
+  const [y, end] = [box.y + 60, box.x + box.width];
+  await page.mouse.move(end - 3, y);
+  await page.mouse.down();
+  await page.mouse.move(end + 3, y);
+  await page.mouse.up();
+  await page.mouse.move(end - 200, y, { steps: 5 });
+  expect(await stage.locator('> div').evaluate((track) => track.style.transform)).toBe('');
 }
 
 async function followsKeyboard(page: Page): Promise<void> {

@@ -109,8 +109,10 @@ export function useCarousel({ root, track, count, openIndex }: Options) {
         setIsHeld(true);
       },
       onPointerMove: (event: PointerEvent) => {
-        if (!drag.current || !event.isPrimary || !slider.drag(drag.current, pointOf(event))) return;
-        if (hasDragged.current) return;
+        if (!drag.current || !event.isPrimary) return;
+        // The stage gets no event if a mouse leaves it before it drags, and is released there.
+        if (event.pointerType === 'mouse' && event.buttons === 0) return release(event);
+        if (!slider.drag(drag.current, pointOf(event)) || hasDragged.current) return;
         hasDragged.current = true;
         event.currentTarget.setPointerCapture(event.pointerId);
       },
