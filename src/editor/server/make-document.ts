@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -158,18 +159,23 @@ export type DocumentMaker = <Kind extends keyof DocumentAnswers>(
 export function createDocumentMaker(): DocumentMaker {
   const inTurn = createQueue(1);
   let idle: Worker | undefined;
+  const start = () => {
+    const worker = new Worker(path.join(engineRoot, 'bin/document-worker.mjs'));
+    worker.unref();
+    // Without a listener, an error in an idle thread would end the server.
+    worker.on('error', () => {
+      if (worker === idle) idle = undefined;
+    });
+    return worker;
+  };
   return (request) =>
     inTurn(async () => {
-      const worker = idle ?? new Worker(path.join(engineRoot, 'bin/document-worker.mjs'));
+      const worker = idle ?? start();
       idle = undefined;
-      worker.unref();
       try {
-        const answer = await new Promise<object>((resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', reject);
-          worker.postMessage(request);
-        });
-        worker.removeAllListeners('message').removeAllListeners('error');
+        const answered = once(worker, 'message');
+        worker.postMessage(request);
+        const [answer] = (await answered) as [object];
         // The memory of WebAssembly never shrinks, and pictures need much of it.
         if (request.kind !== 'portfolio') idle = worker;
         if ('failed' in answer) throw new Error(String(answer.failed));
