@@ -92,6 +92,6 @@ function closeMenu(menu: HTMLElement | null) {
 }
 
 function onScroll(notify: () => void) {
-  window.addEventListener('scroll', notify, { passive: true });
+  window.addEventListener('scroll', notify);
   return () => window.removeEventListener('scroll', notify);
 }

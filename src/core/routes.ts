@@ -74,12 +74,7 @@ export function matchPage<P extends { path: string }>(pages: readonly P[], path:
 
 /** Normalizes the spellings of hosts. */
 export function plainPath(path: string): string {
-  return (
-    path
-      .replace(/\/index\.html$/, '/')
-      .replace(/\.html$/, '')
-      .replace(/\/+$/, '') || '/'
-  );
+  return path.replace(/(\/+(index\.html)?|\.html)$/, '') || '/';
 }
 
 /** The absolute address of a path, without a slash at the end. `siteUrl` may contain a folder. */

@@ -38,16 +38,13 @@ export class ScrollMemory {
       this.#pendingScrollY = last;
     restoreManually();
     record();
-    window.addEventListener('scroll', record, { passive: true });
-    window.addEventListener('scrollend', store);
-    window.addEventListener('pageshow', restoreManually);
-    window.addEventListener('pagehide', restoreByBrowser);
-    return () => {
-      window.removeEventListener('scroll', record);
-      window.removeEventListener('scrollend', store);
-      window.removeEventListener('pageshow', restoreManually);
-      window.removeEventListener('pagehide', restoreByBrowser);
-    };
+    const listeners = new AbortController();
+    const untilStop = { signal: listeners.signal };
+    window.addEventListener('scroll', record, untilStop);
+    window.addEventListener('scrollend', store, untilStop);
+    window.addEventListener('pageshow', restoreManually, untilStop);
+    window.addEventListener('pagehide', restoreByBrowser, untilStop);
+    return () => listeners.abort();
   }
 
   /** Adds an entry for another page. Call `restore` when the page is rendered. */
@@ -156,7 +153,7 @@ function initializeEntry(): string {
 }
 
 function newEntryId(): string {
-  return `${Date.now()}${Math.random()}`;
+  return String(Math.random());
 }
 
 /** Anchors in other scripts are percent-encoded in the address. */

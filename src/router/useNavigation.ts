@@ -20,7 +20,7 @@ export function usePart(): PagePart | null {
 
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
-  if (!navigation) throw new Error('useNavigation needs a NavigationContext around it');
+  if (!navigation) throw new Error('no NavigationContext');
   return navigation;
 }
 

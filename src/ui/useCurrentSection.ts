@@ -27,12 +27,13 @@ export function useCurrentSection(ids: string[]): string | null {
       frame ||= window.requestAnimationFrame(read);
     };
     schedule();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    const listeners = new AbortController();
+    const untilUnmount = { signal: listeners.signal };
+    window.addEventListener('scroll', schedule, untilUnmount);
+    window.addEventListener('resize', schedule, untilUnmount);
     return () => {
       window.cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      listeners.abort();
     };
   }, [key]);
 

@@ -57,7 +57,7 @@ export function useGridRows(
       setRendered((last) => (last.from === from && last.to === to ? last : { from, to }));
     };
     follow();
-    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('scroll', follow);
     return () => window.removeEventListener('scroll', follow);
   }, [list, layout]);
 
