@@ -24,7 +24,6 @@ describe('programs find every field of the résumé in order', { timeout }, () =
     const { pdf, pages, resume } = await typesetResume(content, await facesFor(content));
     expectReadable((await readWithPdfium(pdf)).pages, resume);
     // An owner without a section of kind resume has the default design.
-    // An owner without a section of kind resume has the default design.
     if (resume.design === 'compact' && !isWholeResume(content)) expect(pages).toBe(1);
   });
 

@@ -83,8 +83,8 @@ describe('wrap', () => {
   });
 
   it('fills a line to its last column', () => {
-    const pairs = Array.from({ length: 24 }, () => 'ab').join(' ');
-    expect(wrap(`${pairs} c`)).toBe(`${pairs}\nc`);
-    expect([...pairs].length).toBe(71);
+    const full = `${'ab '.repeat(23)}abc`;
+    expect(wrap(`${full} d`)).toBe(`${full}\nd`);
+    expect(wrap(`${full}d e`)).toBe(`${'ab '.repeat(23).trim()}\nabcd e`);
   });
 });

@@ -4,12 +4,22 @@ import { resolveReading } from '../resume/sample-content.ts';
 import { append, readTree } from './content-tree.ts';
 
 it('has a search page on sites with many pages, unless the owner decides otherwise', async () => {
-  const hasSearch = async (line: string) => {
-    const { pages } = resolveReading(await readTree({ 'site.yaml': append(line) }));
-    return pages.some(({ path }) => path === '/search');
+  const hasSearch = async (pageCount: number, line = '') => {
+    const added = Array.from({ length: pageCount - 6 }, (_, index) => index);
+    const listed = added.map(
+      (index) => `- { name: page-${index}, kind: text, heading: A, description: B. }\n`,
+    );
+    const reading = await readTree({
+      ...{ 'site.yaml': append(line), 'pages.yaml': append(listed.join('')) },
+      ...Object.fromEntries(added.map((index) => [`pages/page-${index}.md`, 'Words.\n'])),
+    });
+    return resolveReading(reading).pages.some(({ path }) => path === '/search');
   };
-  expect(await hasSearch('')).toBe(false);
-  expect(await hasSearch('search: true\n')).toBe(true);
+  expect([await hasSearch(8), await hasSearch(9)]).toEqual([false, true]);
+  expect([await hasSearch(8, 'search: true\n'), await hasSearch(9, 'search: false\n')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('contains pages, projects, entries of sections and photos, each with an address', async () => {
