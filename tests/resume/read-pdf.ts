@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { spawnSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-
-const run = promisify(execFile);
 
 type ReadPdf = { pages: string[]; sizesPt: { width: number; height: number }[] };
 
@@ -30,29 +24,22 @@ export async function readWithPdfium(pdf: Uint8Array): Promise<ReadPdf> {
 }
 
 /** Text of each page as read by poppler; null if poppler is not installed. */
-export async function readWithPoppler(pdf: Uint8Array): Promise<string[] | null> {
-  return (await textOf(pdf, []))?.split('\f').slice(0, -1) ?? null;
+export function readWithPoppler(pdf: Uint8Array): string[] | null {
+  return textOf(pdf)?.split('\f').slice(0, -1) ?? null;
 }
 
 /** Start positions of words, in points from the left edge of their page; null if poppler is not installed. */
-export async function readPlaces(pdf: Uint8Array): Promise<{ word: string; left: number }[] | null> {
-  const found = (await textOf(pdf, ['-bbox']))?.matchAll(/<word xMin="([\d.]+)"[^>]*>([^<]*)</g);
+export function readPlaces(pdf: Uint8Array): { word: string; left: number }[] | null {
+  const found = textOf(pdf, '-bbox')?.matchAll(/<word xMin="([\d.]+)"[^>]*>([^<]*)</g);
   return found ? Array.from(found, ([, left, word = '']) => ({ word, left: Number(left) })) : null;
 }
 
-async function textOf(pdf: Uint8Array, options: string[]): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'resume-'));
-  const file = join(folder, 'resume.pdf');
-  try {
-    await writeFile(file, pdf);
-    const { stdout } = await run('pdftotext', [...options, '-enc', 'UTF-8', file, '-']);
-    return stdout;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+function textOf(pdf: Uint8Array, ...options: string[]): string | null {
+  const args = [...options, '-enc', 'UTF-8', '-', '-'];
+  const { error, status, stdout, stderr } = spawnSync('pdftotext', args, { input: pdf, encoding: 'utf8' });
+  if (error && 'code' in error && error.code === 'ENOENT') return null;
+  if (error || status !== 0) throw error ?? new Error(stderr);
+  return stdout;
 }
 
 /** The objects of a PDF as text with decompressed streams, to search for names. */
