@@ -1,9 +1,5 @@
-import { chmod } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { readRawContent } from '../../src/site/read-content.ts';
-import { append, type Change, diagnosticsOf, swap, withTree } from './content-tree.ts';
+import { append, type Change, diagnosticsOf, swap } from './content-tree.ts';
 
 it.each<[what: string, changes: Record<string, Change>]>([
   [
@@ -69,15 +65,3 @@ it.each<[what: string, changes: Record<string, Change>]>([
 ])('accepts %s', async (_what, changes) => {
   expect(await diagnosticsOf(changes)).toBe('');
 });
-
-// root can open every folder.
-it.skipIf(process.getuid?.() === 0)('reports a folder that cannot be opened and the other problems', () =>
-  withTree({ 'owner.yaml': swap('name: ', 'nmae: ') }, async (contentDir) => {
-    const folder = path.join(contentDir, 'images/food');
-    await chmod(folder, 0o000);
-    const { diagnostics } = await readRawContent(contentDir).finally(() => chmod(folder, 0o755));
-    const text = formatDiagnostics(diagnostics);
-    expect(text).toMatch(/^content\/images\/food {2}/);
-    expect(text).toContain('\ncontent/owner.yaml:1:1  nmae');
-  }),
-);

@@ -49,22 +49,6 @@ describe('reading content', () => {
     ]);
   });
 
-  it('finds the original of every picture, with any extension', async () => {
-    const contentDir = treeForTest();
-    const { pictureFiles } = await readRawContent(contentDir);
-    expect(pictureFiles.get('/images/travel/one.jpg')).toMatchObject({
-      absolute: path.join(contentDir, 'images/travel/one.jpg'),
-    });
-    expect(pictureFiles.get('/images/travel/two.jpg')?.relative).toBe('images/travel/two.avif');
-    expect(pictureFiles.get('/images/contact.png')?.relative).toBe('images/contact.png');
-    expect(pictureFiles.size).toBe(14);
-  });
-
-  it('returns no entries if there is an error', async () => {
-    const { entries } = await readTree({ 'art.yaml': swap('source: /images', 'source: images') });
-    expect(entries).toBeNull();
-  });
-
   it('reads pictures without texts, with placeholders for the texts', async () => {
     const { entries, diagnostics } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('  alt: Two masts in fog.\n', '')(text)),
@@ -80,7 +64,7 @@ describe('reading content', () => {
     expect(entries?.contact.imageAlt).toBe('Alt text is missing');
   });
 
-  it('refuses a picture with other errors', async () => {
+  it('returns no entries if a picture has errors besides missing texts', async () => {
     const { entries } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('id: 1', 'id: one')(text)),
     });
@@ -129,13 +113,21 @@ describe('reading content', () => {
     ]);
   });
 
-  it('reports a file that cannot be opened', async ({ skip }) => {
+  it('reports a file and a folder that cannot be opened, and the other problems', async ({ skip }) => {
     if (!(await isCodeReadable())) skip('the code is in a folder of root, and root can read every file');
-    const contentDir = treeForTest();
+    const contentDir = treeForTest({ 'owner.yaml': swap('name: ', 'nmae: ') });
     await chmod(path.dirname(contentDir), 0o755);
     await chmod(path.join(contentDir, 'home.yaml'), 0);
-    const { diagnostics } = await withoutRights(() => readRawContent(contentDir));
-    expect(diagnostics.map(({ file }) => file)).toEqual(['content/home.yaml']);
+    const food = path.join(contentDir, 'images/food');
+    await chmod(food, 0);
+    const reading = withoutRights(() => readRawContent(contentDir));
+    // Otherwise, only root could remove the folder.
+    const { diagnostics } = await reading.finally(() => chmod(food, 0o755));
+    expect(diagnostics.map(({ file, field }) => `${file} ${field}`)).toEqual([
+      'content/home.yaml ',
+      'content/images/food ',
+      'content/owner.yaml nmae',
+    ]);
   });
 });
 
