@@ -9,8 +9,8 @@ import { makePlace, only, quarters } from './images/sample-originals.ts';
 describe('picturesOnDemand', () => {
   it('plans first and encodes on demand', async () => {
     const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    place.put('boat.jpg', await quarters(600, 900).jpeg().toBuffer());
+    await place.putPhoto('pier.jpg');
+    await place.putPhoto('boat.jpg', 600, 900);
     const planned = await place.prepare(['pier.jpg', 'boat.jpg'], { planOnly: true });
     expect(planned.encoded).toBe(0);
     const [pier, boat] = [...planned.pictures.values()];
@@ -29,7 +29,7 @@ describe('picturesOnDemand', () => {
 
   it('provides the tint of a picture after it is encoded', async () => {
     const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    await place.putPhoto('pier.jpg');
     const planned = await place.prepare(['pier.jpg'], { planOnly: true });
     expect(only(planned).wasDecoded).toBe(false);
     await picturesOnDemand(planned.pictures.values(), { ...place, onDiagnostic: () => expect.unreachable() })(
@@ -42,7 +42,7 @@ describe('picturesOnDemand', () => {
 
   it('uses files of an earlier build', async () => {
     const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    await place.putPhoto('pier.jpg');
     const built = await place.prepare(['pier.jpg'], { profile: 'fast' });
     const planned = await place.prepare(['pier.jpg'], { planOnly: true });
     expect(only(planned).picture).toEqual(only(built).picture);
@@ -51,13 +51,7 @@ describe('picturesOnDemand', () => {
   it('encodes requested pictures before the rest of a build, and each picture once', async () => {
     const place = makePlace();
     const names = Array.from({ length: availableParallelism() + 4 }, (_, index) => `${index}.jpg`);
-    for (const [index, name] of names.entries())
-      place.put(
-        name,
-        await quarters(40 + index, 30)
-          .jpeg()
-          .toBuffer(),
-      );
+    for (const [index, name] of names.entries()) await place.putPhoto(name, 40 + index, 30);
     // The build starts with other pictures and would encode this one last.
     const requested = `${availableParallelism()}.jpg`;
     const encoder = createEncoder(place.cacheDir);

@@ -6,7 +6,7 @@ import { fileEnding, makePlace, only, quarters, wishes } from './sample-original
 describe('the cache', () => {
   it('encodes nothing when a picture is renamed or named twice', async () => {
     const place = makePlace();
-    const file = place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const file = await place.putPhoto('pier.jpg');
     const before = only(await place.prepare(['pier.jpg'])).picture;
     renameSync(file, file.replace('pier', 'old-pier'));
     const renamed = await place.prepare(['old-pier.jpg']);
@@ -18,7 +18,7 @@ describe('the cache', () => {
 
   it('encodes an altered file of the same length again', async () => {
     const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    await place.putPhoto('pier.jpg');
     const file = fileEnding(only(await place.prepare(['pier.jpg'])), '-480.avif');
     const original = readFileSync(file);
     const altered = Buffer.from(original);
@@ -30,7 +30,7 @@ describe('the cache', () => {
 
   it('encodes a lost file again', async () => {
     const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    await place.putPhoto('pier.jpg');
     const first = only(await place.prepare(['pier.jpg']));
     for (const { cacheFile } of first.files) {
       rmSync(cacheFile);
@@ -55,13 +55,7 @@ describe('progress', () => {
   it('counts every picture down to zero', async () => {
     const place = makePlace();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
-    for (const [index, name] of names.entries())
-      place.put(
-        name,
-        await quarters(300, 200 + index)
-          .jpeg()
-          .toBuffer(),
-      );
+    for (const [index, name] of names.entries()) await place.putPhoto(name, 300, 200 + index);
     const reports: { done: number; total: number; secondsLeft: number | null }[] = [];
     await preparePictures(wishes(place.contentDir, names), {
       cacheDir: place.cacheDir,

@@ -17,6 +17,7 @@ export type Place = {
   distDir: string;
   /** Writes an original to content/images/travel/. */
   put: (name: string, bytes: Buffer | string) => string;
+  putPhoto: (name: string, width?: number, height?: number) => Promise<string>;
   prepare: (names: string[], options?: Partial<PrepareOptions>) => Promise<PreparedPictures>;
 };
 
@@ -25,16 +26,19 @@ export function makePlace(): Place {
   const contentDir = join(root, 'content');
   const cacheDir = join(root, 'cache');
   mkdirSync(join(contentDir, 'images', 'travel'), { recursive: true });
+  const put: Place['put'] = (name, bytes) => {
+    const file = join(contentDir, 'images', 'travel', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    return file;
+  };
   return {
     contentDir,
     cacheDir,
     distDir: join(root, 'dist'),
-    put: (name, bytes) => {
-      const file = join(contentDir, 'images', 'travel', name);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
-      return file;
-    },
+    put,
+    putPhoto: async (name, width = 900, height = 600) =>
+      put(name, await quarters(width, height).jpeg().toBuffer()),
     prepare: (names, options) =>
       preparePictures(wishes(contentDir, names), { cacheDir, profile: 'dev', largest: 1600, ...options }),
   };

@@ -141,8 +141,8 @@ describe('animations', () => {
 describe('sizes', () => {
   it('are never enlarged, and match the sizes in pages', async () => {
     const place = makePlace();
-    place.put('odd.jpg', await quarters(1777, 1003).jpeg().toBuffer());
-    place.put('small.jpg', await quarters(97, 61).jpeg().toBuffer());
+    await place.putPhoto('odd.jpg', 1777, 1003);
+    await place.putPhoto('small.jpg', 97, 61);
     const { pictures } = await place.prepare(['odd.jpg', 'small.jpg']);
     for (const { picture, files } of pictures.values())
       for (const { cacheFile } of files) {
