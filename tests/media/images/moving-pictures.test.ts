@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { privateTags } from '../../../src/media/gate/privacy-gate.ts';
 import { isFull } from '../../tier.ts';
-import { makePlace } from './sample-originals.ts';
+import { colorAt, makePlace } from './sample-originals.ts';
 
 /** Frames of one color each, or of noise. */
 function frames(count: number, { width, height }: { width: number; height: number }, isNoise = false) {
@@ -26,8 +26,11 @@ it('publishes an animation as WebP with its timing and without metadata', async 
   const wave = pictures.get('/images/travel/wave.jpg');
   expect(wave?.clip).toMatchObject({ kind: 'animation', type: 'image/webp', seconds: 1.24, hasSound: false });
   expect(wave?.clip?.path).toMatch(/^\/images\/travel\/wave-[0-9a-f]{8}\.webp$/);
-  // The still picture is the first frame.
   expect(wave?.picture).toMatchObject({ width: 1200, height: 100 });
+  // The still picture is the first frame, which is black.
+  const still = wave?.files.find(({ publicPath }) => publicPath.endsWith('.avif'));
+  const [red, green, blue] = await colorAt(still?.cacheFile ?? '', 0.5, 0.5);
+  expect([red, green, blue]).toEqual([0, 0, 0]);
   const moving = wave?.files.find(({ publicPath }) => publicPath === wave.clip?.path);
   const bytes = readFileSync(moving?.cacheFile ?? '');
   expect(bytes.length).toBe(wave?.clip?.bytes);

@@ -123,21 +123,6 @@ describe('transparency', () => {
   });
 });
 
-describe('animations', () => {
-  it('show their first frame', async () => {
-    const place = makePlace();
-    const inputs = [await plain(200, 40, 40).png().toBuffer(), await plain(40, 40, 200).png().toBuffer()];
-    const frames = await sharp(inputs, { join: { animated: true } })
-      .gif({ delay: 100 })
-      .toBuffer();
-    place.put('moving.gif', frames);
-    const prepared = only(await place.prepare(['moving.jpg']));
-    expect(prepared.picture).toMatchObject({ width: 64, height: 48 });
-    const [red = 0, , blue = 255] = await colorAt(fileEnding(prepared, '.avif'), 0.5, 0.5);
-    expect(red).toBeGreaterThan(blue);
-  });
-});
-
 describe('sizes', () => {
   it('are never enlarged, and match the sizes in pages', async () => {
     const place = makePlace();
