@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readJsonResume } from '../../src/import/json-resume.ts';
-import { planImport } from '../../src/import/plan-import.ts';
-import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { readAll } from '../folder-contents.ts';
-import { type Change, withTree } from '../site/content-tree.ts';
+import type { Change } from '../site/content-tree.ts';
 import { draftsOfEachKind, story, unlistedOfEachKind } from '../site/hidden-records.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 const privateFields: Record<string, Change> = {
   'owner.yaml': (text) => `${text}phone: +1 902 555 0134\n`,
@@ -15,17 +13,12 @@ const privateFields: Record<string, Change> = {
 };
 
 /** Exports a small site, and returns its files by path. */
-const exported = <T>(
-  changes: Record<string, Change>,
-  args: string[],
-  use: (files: Map<string, string>, root: string) => T | Promise<T>,
-) =>
-  withTree({ ...changes, ...privateFields }, async (contentDir) => {
-    const root = path.dirname(contentDir);
-    const outcome = await runCommand('export', [...args, 'out'], { root });
-    expect(outcome.status, outcome.stderr + outcome.stdout).toBe(0);
-    return use(await readAll(path.join(root, 'out')), root);
-  });
+async function exported(changes: Record<string, Change>, ...args: string[]) {
+  const root = path.dirname(treeForTest({ ...changes, ...privateFields }));
+  const outcome = await runCommand('export', [...args, 'out'], { root });
+  expect(outcome.status, outcome.stderr + outcome.stdout).toBe(0);
+  return { root, files: await readAll(path.join(root, 'out')) };
+}
 
 const frontMatterOf = (text = '') => parse(Buffer.from(text.split('---\n')[1] ?? '', 'latin1').toString());
 
@@ -37,24 +30,23 @@ it('writes pages, projects, notes and clean pictures for Hugo, without drafts an
       '![A table](/images/projects/tide-table.jpg "Of tides")\n\nSee {{< figure >}}.',
     ),
   };
-  await exported(changes, ['--to', 'hugo'], (files) => {
-    expect([...files].filter(([name, text]) => /zebra/i.test(name + text))).toEqual([]);
-    expect([...files].filter(([, text]) => /555 0134|Dear quay|3f6c2d9e/.test(text))).toEqual([]);
-    expect(frontMatterOf(files.get('content/projects/tide-table.md'))).toEqual({
-      title: 'Tide Table',
-      date: '2025-02-01',
-      tags: ['TypeScript'],
-      images: ['/images/projects/tide-table.jpg'],
-    });
-    expect(files.get('content/projects/tide-table.md')).toContain(
-      '![A table](/images/projects/tide-table.jpg "Of tides")',
-    );
-    expect(files.get('content/projects/tide-table.md')).toContain('{{</* figure */>}}');
-    expect(files.get('content/notes/horse-note.md')).toContain('date: "2025-01-01"');
-    expect(files.get('content/experiences.md')).toContain('## Work');
-    for (const [, source] of [...files.values()].join('\n').matchAll(/!\[[^\]]*\]\((\/[^\s)]+)/g))
-      expect([...files.keys()]).toContain(`static${source}`);
+  const { files } = await exported(changes, '--to', 'hugo');
+  expect([...files].filter(([name, text]) => /zebra/i.test(name + text))).toEqual([]);
+  expect([...files].filter(([, text]) => /555 0134|Dear quay|3f6c2d9e/.test(text))).toEqual([]);
+  expect(frontMatterOf(files.get('content/projects/tide-table.md'))).toEqual({
+    title: 'Tide Table',
+    date: '2025-02-01',
+    tags: ['TypeScript'],
+    images: ['/images/projects/tide-table.jpg'],
   });
+  expect(files.get('content/projects/tide-table.md')).toContain(
+    '![A table](/images/projects/tide-table.jpg "Of tides")',
+  );
+  expect(files.get('content/projects/tide-table.md')).toContain('{{</* figure */>}}');
+  expect(files.get('content/notes/horse-note.md')).toContain('date: "2025-01-01"');
+  expect(files.get('content/experiences.md')).toContain('## Work');
+  for (const [, source] of [...files.values()].join('\n').matchAll(/!\[[^\]]*\]\((\/[^\s)]+)/g))
+    expect([...files.keys()]).toContain(`static${source}`);
 });
 
 it('exports drafts and unlisted content on request, marked as drafts', async () => {
@@ -62,32 +54,21 @@ it('exports drafts and unlisted content on request, marked as drafts', async () 
     ...unlistedOfEachKind,
     'notes/zebra-note.md': story('title: Zebra note\ndate: 2025-01-01\ndraft: true', 'Zebra.'),
   };
-  await exported(changes, ['--to', 'astro', '--drafts'], (files) => {
-    for (const name of ['notes/zebra-note', 'notes/okapi-note', 'projects/okapi-project', 'okapi-text'])
-      expect(frontMatterOf(files.get(`src/content/pages/${name}.md`)), name).toMatchObject({ draft: true });
-  });
+  const { files } = await exported(changes, '--to', 'astro', '--drafts');
+  for (const name of ['notes/zebra-note', 'notes/okapi-note', 'projects/okapi-project', 'okapi-text'])
+    expect(frontMatterOf(files.get(`src/content/pages/${name}.md`)), name).toMatchObject({ draft: true });
 });
 
-it('does not change a folder that contains files', async () => {
-  await exported({}, ['--to', 'jsonresume'], async (files, root) => {
-    const again = await runCommand('export', ['--to', 'jsonresume', 'out'], { root });
-    expect([again.status, again.stderr]).toEqual([
-      1,
-      expect.stringContaining('is not empty. Nothing was written'),
-    ]);
-    expect([...files.keys()]).toEqual(['resume.json']);
-    expect((await runCommand('export', ['--to', 'word'], { root })).stderr).toContain(
-      'expected hugo, astro, jsonresume',
-    );
-  });
-});
-
-it('writes a JSON Resume that adds nothing when it is imported again', async () => {
-  await exported({}, ['--to', 'jsonresume'], async (files, root) => {
-    const contentDir = path.join(root, 'content');
-    const { locale } = await readRawContent(contentDir);
-    const resume = JSON.parse(Buffer.from(files.get('resume.json') ?? '', 'latin1').toString());
-    const plan = await planImport(contentDir, readJsonResume(resume, 'resume.json', locale));
-    expect(plan).toMatchObject({ records: [], created: [], rejected: [], texts: new Map() });
-  });
+it('writes a JSON Resume, and does not change a folder that contains files', async () => {
+  const { root, files } = await exported({}, '--to', 'jsonresume');
+  const again = await runCommand('export', ['--to', 'jsonresume', 'out'], { root });
+  expect([again.status, again.stderr]).toEqual([
+    1,
+    expect.stringContaining('is not empty. Nothing was written'),
+  ]);
+  expect([...files.keys()]).toEqual(['resume.json']);
+  expect(JSON.parse(files.get('resume.json') ?? '')).toMatchObject({ basics: { name: 'Ada Quill' } });
+  expect((await runCommand('export', ['--to', 'word'], { root })).stderr).toContain(
+    'expected hugo, astro, jsonresume',
+  );
 });

@@ -6,7 +6,8 @@ import { lintSite } from '../../src/build/lint-site.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { findTable } from '../../src/fonts/read-letters.ts';
-import { type Change, swap, withTree } from '../site/content-tree.ts';
+import { type Change, swap } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { sampleTypefaces } from './sample-faces.ts';
 
 const sample = (weight: string) =>
@@ -16,11 +17,9 @@ const sample = (weight: string) =>
 async function lintFonts(fonts: Record<string, Buffer>) {
   const files = Object.entries(fonts).map(([name, bytes]): [string, Change] => [`fonts/${name}`, bytes]);
   const changes = { 'art.yaml': swap('title: Fog', 'title: สวัสดี'), ...Object.fromEntries(files) };
-  return withTree(changes, async (contentDir) => {
-    const paths = outputPaths(path.dirname(contentDir));
-    const { faces, diagnostics } = await lintSite(paths, { mayFetch: false });
-    return { faces: faces.further, report: formatDiagnostics(diagnostics) };
-  });
+  const paths = outputPaths(path.dirname(treeForTest(changes)));
+  const { faces, diagnostics } = await lintSite(paths, { mayFetch: false });
+  return { faces: faces.further, report: formatDiagnostics(diagnostics) };
 }
 
 describe("the owner's font files", () => {

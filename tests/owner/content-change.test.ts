@@ -92,7 +92,7 @@ describe('a change of content/', () => {
 });
 
 describe('the lock of content/', () => {
-  it('is not visible in the owner’s folder after a kill', async () => {
+  it('is no file of content/, where a kill would leave it', async () => {
     const contentDir = treeForTest();
     const before = await readdir(contentDir);
     await withContentLock(contentDir, async () => {

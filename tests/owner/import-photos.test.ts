@@ -9,7 +9,6 @@ import { readVideoLayout } from '../../src/media/videos/read-layout.ts';
 import { type ImportOptions, importPhotos } from '../../src/owner/import-photos.ts';
 import { removePhotos } from '../../src/owner/remove-photos.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { photosOf } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
 
@@ -201,21 +200,6 @@ describe('importPhotos', () => {
     expect(added).toMatchObject([
       { name: 'aero-the-sea', title: 'Ærø & the sea', alt: 'Grey waves below a lighthouse.' },
     ]);
-  });
-
-  it('asks for captions in a terminal', async () => {
-    const { contentDir, importFiles } = importForTest();
-    await importFiles(
-      { 'harbour.jpg': await phonePhoto(1) },
-      {
-        askForCaption: async (_file, { title }) => ({
-          title: title.replace('?? Harbour', 'Harbour at noon'),
-          alt: 'Boats.',
-        }),
-      },
-    );
-    const { entries } = await readRawContent(contentDir);
-    expect(photosOf(entries, 'travel')?.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });
   });
 
   it('reads every format, including HEIC', async () => {

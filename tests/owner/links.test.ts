@@ -8,7 +8,7 @@ import { findOutsideLinks } from '../../src/owner/outside-links.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { recordOutput, typing } from '../commands/run-command.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
-import { swap, withTree } from '../site/content-tree.ts';
+import { readTree, swap } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 
 const requests: string[] = [];
@@ -74,14 +74,10 @@ it('requests nothing from private networks, and no address twice in a week', asy
     [address]: { state: 'dead' as const, answer: '404', archived: '', checkedAt: Date.now() - days * day },
   });
   requests.length = 0;
-  const hidden = [
-    'http://127.0.0.1/',
-    'http://[::1]/',
-    'http://[::ffff:10.0.0.1]/',
-    'http://169.254.169.254/',
-  ];
-  const closed = await checkLinks([...hidden, address], {});
-  expect([...hidden, address].map((each) => closed?.[each]?.state)).toEqual(Array(5).fill('private'));
+  const hosts = ['127.0.0.1', '[::1]', '[::ffff:10.0.0.1]', '169.254.169.254'];
+  const hidden = [...hosts.map((host) => `http://${host}/`), address];
+  const closed = await checkLinks(hidden, {});
+  expect(hidden.map((each) => closed?.[each]?.state)).toEqual(Array(5).fill('private'));
   expect((await checkLinks([address], cacheOf(6), here()))?.[address]?.state).toBe('dead');
   expect(requests).toEqual([]);
   expect((await checkLinks([address], cacheOf(8), here()))?.[address]?.state).toBe('works');
@@ -102,17 +98,15 @@ it('finds addresses in fields, texts and profiles, and none in code and no examp
     ].join('\n'),
     'owner.yaml': swap('https://github.com/ada-quill', 'ada'),
   };
-  const links = await withTree(changes, async (contentDir) =>
-    findOutsideLinks((await readRawContent(contentDir)).sources),
-  );
+  const links = findOutsideLinks((await readTree(changes)).sources);
   expect([...links].map(([address, [place]]) => `${address} ${place?.file}:${place?.line}`)).toEqual([
-    ...['https://devpost.com/ada-quill owner.yaml:7', 'https://github.com/ada owner.yaml:9'],
-    ...[
-      'https://www.linkedin.com/in/ada-quill owner.yaml:11',
-      'https://www.instagram.com/ada.quill owner.yaml:13',
-    ],
+    'https://devpost.com/ada-quill owner.yaml:7',
+    'https://github.com/ada owner.yaml:9',
+    'https://www.linkedin.com/in/ada-quill owner.yaml:11',
+    'https://www.instagram.com/ada.quill owner.yaml:13',
     'https://github.com/ada-quill/harbour-map projects.yaml:10',
-    ...['https://one.test.org/a_(b) about/biography.md:1', 'https://two.test.org/ about/biography.md:1'],
+    'https://one.test.org/a_(b) about/biography.md:1',
+    'https://two.test.org/ about/biography.md:1',
     'https://three.test.org/ about/biography.md:6',
   ]);
 });
@@ -132,13 +126,8 @@ it('marks a dead demo as offline after a confirmation, and keeps comments', asyn
       linksCommand(here())(
         { words: [], options: { yes: undefined, content: contentDir } },
         {
-          ...terminal,
-          ...{
-            root: path.dirname(contentDir),
-            typedIn: contentDir,
-            environment: {},
-            openPrompt: answer === null ? null : typing(answer).openPrompt,
-          },
+          ...{ ...terminal, root: path.dirname(contentDir), typedIn: contentDir, environment: {} },
+          openPrompt: answer === null ? null : typing(answer).openPrompt,
         },
       ),
     );

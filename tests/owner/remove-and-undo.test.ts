@@ -175,17 +175,6 @@ describe('npm run undo', () => {
 });
 
 describe('npm run add', () => {
-  it('adds a lens, and creates the list of lenses', async () => {
-    const contentDir = treeForTest();
-    const args = ['lens', '--title', 'For hospitals', '--yes'];
-    expect(await runCommand('add', args, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
-    const { entries, diagnostics } = await readRawContent(contentDir);
-    expect(diagnostics).toEqual([]);
-    expect(entries?.lenses.at(-1)).toMatchObject({ name: 'for-hospitals', title: 'For hospitals' });
-    const { stdout } = await runCommand('undo', [], rootOf(contentDir));
-    expect(stdout).toContain('removed content/lenses.yaml\n');
-  });
-
   it('adds nothing if the picture does not exist', async () => {
     const contentDir = treeForTest();
     const before = await readAll(contentDir);

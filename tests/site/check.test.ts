@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { readAll } from '../folder-contents.ts';
 import { leaveHalfDone } from '../owner/killed-process.ts';
-import { type Change, swap, withTree } from './content-tree.ts';
+import { type Change, swap } from './content-tree.ts';
 import { treeForTest } from './tree-for-test.ts';
 
 /** Runs `npm run check` on the small tree with changes. */
 function check(changes: Record<string, Change>, ...options: string[]) {
-  return withTree(changes, async (contentDir) => runCommand('check', ['--content', contentDir, ...options]));
+  return runCommand('check', ['--content', treeForTest(changes), ...options]);
 }
 
 describe('npm run check', () => {

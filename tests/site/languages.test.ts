@@ -9,7 +9,7 @@ import { knownTexts, planTranslation } from '../../src/owner/plan-translation.ts
 import { planRemoval } from '../../src/owner/remove-record.ts';
 import { countTranslated } from '../../src/site/languages/count-translated.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { type Change, readTree, swap, withTree } from './content-tree.ts';
+import { type Change, readTree, swap } from './content-tree.ts';
 import { treeForTest } from './tree-for-test.ts';
 
 const inFrench = {
@@ -23,17 +23,16 @@ const inFrench = {
 };
 
 /** The content in the second language, and all diagnostics. */
-function lintFrench(changes: Record<string, Change>) {
-  return withTree({ ...inFrench, ...changes }, async (contentDir) => {
-    const root = path.resolve(import.meta.dirname, '../fixtures');
-    const paths = { ...outputPaths(root), contentDir, publicDir: path.join(contentDir, 'none') };
-    const { translations, diagnostics } = await lintSite(
-      { ...paths, typefaceDir: path.join(root, 'typefaces') },
-      { mayFetch: false, today: '2026-03-01' },
-    );
-    const translationDiagnostics = diagnostics.filter(({ file }) => file.startsWith('content/fr'));
-    return { entries: translations[0]?.read.entries, printed: formatDiagnostics(translationDiagnostics) };
-  });
+async function lintFrench(changes: Record<string, Change>) {
+  const contentDir = treeForTest({ ...inFrench, ...changes });
+  const root = path.resolve(import.meta.dirname, '../fixtures');
+  const paths = { ...outputPaths(root), contentDir, publicDir: path.join(contentDir, 'none') };
+  const { translations, diagnostics } = await lintSite(
+    { ...paths, typefaceDir: path.join(root, 'typefaces') },
+    { mayFetch: false, today: '2026-03-01' },
+  );
+  const translationDiagnostics = diagnostics.filter(({ file }) => file.startsWith('content/fr'));
+  return { entries: translations[0]?.read.entries, printed: formatDiagnostics(translationDiagnostics) };
 }
 
 it('replaces the texts of the first language with their translations', async () => {
@@ -195,17 +194,15 @@ it('asks for translations of published letters only', async () => {
   expect(texts.get('letters/quay.md')).toBeNull();
 });
 
-it('removes the translations of a removed record', () =>
-  withTree(
-    { ...inFrench, 'fr/projects.yaml': 'harbour-map:\n  title: Carte\ntide-table:\n  title: Marées\n' },
-    async (contentDir) => {
-      const plan = await planRemoval(contentDir, { file: 'projects.yaml', kind: 'projects' }, 'harbour-map');
-      const changes = 'changes' in plan ? plan.changes : [];
-      expect(changes.find(({ file }) => file === 'fr/projects.yaml')?.after).toBe(
-        'tide-table:\n  title: Marées\n',
-      );
-    },
-  ));
+it('removes the translations of a removed record', async () => {
+  const titles = 'harbour-map:\n  title: Carte\ntide-table:\n  title: Marées\n';
+  const contentDir = treeForTest({ ...inFrench, 'fr/projects.yaml': titles });
+  const plan = await planRemoval(contentDir, { file: 'projects.yaml', kind: 'projects' }, 'harbour-map');
+  const changes = 'changes' in plan ? plan.changes : [];
+  expect(changes.find(({ file }) => file === 'fr/projects.yaml')?.after).toBe(
+    'tide-table:\n  title: Marées\n',
+  );
+});
 
 function never(): never {
   throw new Error('There is no translation.');

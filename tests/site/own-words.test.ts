@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
-import { readRawContent } from '../../src/site/read-content.ts';
-import { readTree, swap, withTree } from './content-tree.ts';
+import { readTree, swap } from './content-tree.ts';
 
 const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `language: ${tag}`) });
 
@@ -36,7 +35,7 @@ describe('a language without UI translations', () => {
   });
 
   it('is an error before publishing', async () => {
-    const diagnostics = await withTree(swedish, async (dir) => findLeftovers(await readRawContent(dir)));
+    const diagnostics = await findLeftovers(await readTree(swedish));
     const error = diagnostics.find(({ field }) => field === 'language');
     expect(error).toMatchObject({ severity: 'error', file: 'content/site.yaml' });
   });

@@ -5,7 +5,7 @@ import { findHiddenCharacters } from '../../src/content/find-hidden-characters.t
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { append, photosOf, readTree, swap, withTree } from './content-tree.ts';
+import { append, photosOf, readTree, swap } from './content-tree.ts';
 import { treeForTest } from './tree-for-test.ts';
 import { isCodeReadable, withoutRights } from './without-rights.ts';
 
@@ -105,7 +105,7 @@ describe('reading content', () => {
       'art.yaml': (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
       'about/hobbies.md': 'I sail\r\nfar.\r\n\r\nAnd row.\r\n',
     };
-    const { diagnostics, entries } = await withTree(changes, readRawContent);
+    const { diagnostics, entries } = await readRawContent(treeForTest(changes));
     expect(diagnostics).toEqual([]);
     expect(entries?.about.texts[2]?.prose).toEqual([
       { kind: 'paragraph', children: ['I sail far.'] },
