@@ -5,55 +5,41 @@ import { emptyImportedResume } from '../../src/import/imported-resume.ts';
 import { cleanResume } from '../../src/import/read-import.ts';
 import { readInWorker } from '../../src/import/read-in-worker.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
-import { withTree } from '../site/content-tree.ts';
-import { treeForTest } from '../site/tree-for-test.ts';
+import { folderForTest } from '../temporary-folder.ts';
+
+/** Reads a résumé in JSON Resume as an import does. */
+async function readResume(resume: object, limits?: { durationMs: number; memoryBytes: number }) {
+  const file = path.join(folderForTest(), 'resume.json');
+  await writeFile(file, JSON.stringify(resume));
+  const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set(), limits);
+  return { reading, resume: 'resume' in reading ? reading.resume : undefined };
+}
 
 it.each([
   ['time', { durationMs: 0, memoryBytes: 1024 ** 3 }, /takes longer than 0 seconds/],
   ['memory', { durationMs: 30_000, memoryBytes: 1 }, /needs more than 0 MB of memory/],
-])('ends a reader that needs too much %s with a sentence', (_what, limits, expected) =>
-  withTree({}, async (contentDir) => {
-    const file = path.join(contentDir, 'resume.json');
-    await writeFile(file, JSON.stringify({ basics: { name: 'Ada Quill' } }));
-    const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set(), limits);
-    expect(reading).toMatchObject({ kind: 'unreadable', why: expect.stringMatching(expected) });
-  }),
-);
+])('ends a reader that needs too much %s with a sentence', async (_what, limits, expected) => {
+  const { reading } = await readResume({ basics: { name: 'Ada Quill' } }, limits);
+  expect(reading).toMatchObject({ kind: 'unreadable', why: expect.stringMatching(expected) });
+});
 
 it('limits lists to a plausible length', async () => {
-  const contentDir = treeForTest();
-  const file = path.join(contentDir, 'resume.json');
   const work = Array.from({ length: 2_100 }, (_, at) => ({ name: `Company ${at}`, position: 'Sailor' }));
-  await writeFile(file, JSON.stringify({ basics: {}, work }));
-  const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
-  const resume = 'resume' in reading ? reading.resume : undefined;
+  const { resume } = await readResume({ basics: {}, work });
   expect(resume?.sections[0]?.records).toHaveLength(2_000);
   expect(resume?.unread).toEqual([{ from: expect.anything(), why: expect.stringMatching(/99 more/) }]);
 });
 
 it('omits links with a phone number from profiles and records', async () => {
-  const contentDir = treeForTest();
-  const file = path.join(contentDir, 'resume.json');
-  const urls = ['https://wa.me/4917012345678', 'https://t.me/+49 170 1234567', 'signal.me/#p/+4917012345678'];
   const profiles = [
-    ...urls,
-    'tel:+49-170-1234567',
-    'https://t.me/ada_quill',
-    'https://chat.invalid/+4917012345678',
+    ...['https://wa.me/4917012345678', 'https://t.me/+49 170 1234567', 'signal.me/#p/+4917012345678'],
+    ...['tel:+49-170-1234567', 'https://t.me/ada_quill', 'https://chat.invalid/+4917012345678'],
   ];
-  const work = [
-    {
-      name: 'Quay',
-      position: 'Pilot',
-      startDate: '2019',
-      url: 'https://api.whatsapp.com/send?phone=4917012345678',
-    },
-  ];
+  const url = 'https://api.whatsapp.com/send?phone=4917012345678';
+  const work = [{ name: 'Quay', position: 'Pilot', startDate: '2019', url }];
   const publications = [{ name: 'Tides', url: 'https://wa.me/4917012345678' }];
   const basics = { name: 'Ada', profiles: profiles.map((url) => ({ network: 'Chat', url })) };
-  await writeFile(file, JSON.stringify({ basics, work, publications }));
-  const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
-  const resume = 'resume' in reading ? reading.resume : undefined;
+  const { resume } = await readResume({ basics, work, publications });
   expect(resume?.owner.profiles).toEqual([{ network: 'Chat', address: 'https://t.me/ada_quill' }]);
   // Omitted values are listed only for the owner.
   expect(JSON.stringify({ ...resume, unread: [] })).not.toMatch(/\d{7}/);

@@ -9,7 +9,6 @@ import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
 import { importPhotos } from '../../../src/owner/import-photos.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { phonePhoto } from '../../owner/camera.ts';
-import { withTree } from '../../site/content-tree.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
 import { isFull } from '../../tier.ts';
 import { writeZip } from '../write-zip.ts';
@@ -47,75 +46,67 @@ async function writtenIn(contentDir: string): Promise<string> {
 
 describe('an archive of photos', () => {
   // Encoding photos takes too long for `npm test`.
-  it.runIf(isFull)('becomes galleries with captions, once, and undo reverts all of it', () =>
-    withTree({}, async (contentDir) => {
-      const root = path.dirname(contentDir);
-      await writeFile(path.join(root, 'takeout.zip'), await takeout());
-      const importPhotos = (...options: string[]) =>
-        runCommand('import', ['takeout.zip', ...options], { root });
-      const before = await writtenIn(contentDir);
-      const preview = await importPhotos('--dry-run');
-      expect(preview.stdout).toMatch(
-        /Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/,
-      );
-      expect(preview.stdout).toContain('Not in an album, and left out: 1 photo.');
-      expect(preview.stdout).toContain('2 had a location and 2 names of people. These are not imported.');
-      expect(preview.stdout).toContain('the photo with this name is imported instead');
-      expect(await writtenIn(contentDir)).toBe(before);
+  it.runIf(isFull)('becomes galleries with captions, once, and undo reverts all of it', async () => {
+    const contentDir = treeForTest();
+    const root = path.dirname(contentDir);
+    await writeFile(path.join(root, 'takeout.zip'), await takeout());
+    const importPhotos = (...options: string[]) =>
+      runCommand('import', ['takeout.zip', ...options], { root });
+    const before = await writtenIn(contentDir);
+    const preview = await importPhotos('--dry-run');
+    expect(preview.stdout).toMatch(/Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/);
+    expect(preview.stdout).toContain('Not in an album, and left out: 1 photo.');
+    expect(preview.stdout).toContain('2 had a location and 2 names of people. These are not imported.');
+    expect(preview.stdout).toContain('the photo with this name is imported instead');
+    expect(await writtenIn(contentDir)).toBe(before);
 
-      const { status, stdout } = await importPhotos('--yes');
-      expect([status, stdout]).toEqual([0, expect.stringContaining('content/iceland-at-last.yaml: 2 added')]);
-      const records = parse(await readFile(path.join(contentDir, 'iceland-at-last.yaml'), 'utf8'));
-      expect(records.map(({ title }: { title: string }) => title)).toEqual(['Number 1', 'Number 0']);
-      expect(await writtenIn(contentDir)).not.toMatch(/64\.12|Somebody/);
+    const { status, stdout } = await importPhotos('--yes');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('content/iceland-at-last.yaml: 2 added')]);
+    const records = parse(await readFile(path.join(contentDir, 'iceland-at-last.yaml'), 'utf8'));
+    expect(records.map(({ title }: { title: string }) => title)).toEqual(['Number 1', 'Number 0']);
+    expect(await writtenIn(contentDir)).not.toMatch(/64\.12|Somebody/);
 
-      expect((await importPhotos('--yes')).stdout).toContain('0 added, 2 already there');
-      expect((await importPhotos('--yes', '--without-album')).stdout).toContain(
-        'content/photos.yaml: 1 added',
-      );
-      expect((await importPhotos('--album', 'nowhere')).stderr).toContain('There is no album "nowhere"');
-      await runCommand('undo', [], { root });
-      expect(await writtenIn(contentDir)).not.toContain('name: photos');
-    }),
-  );
+    expect((await importPhotos('--yes')).stdout).toContain('0 added, 2 already there');
+    expect((await importPhotos('--yes', '--without-album')).stdout).toContain('content/photos.yaml: 1 added');
+    expect((await importPhotos('--album', 'nowhere')).stderr).toContain('There is no album "nowhere"');
+    await runCommand('undo', [], { root });
+    expect(await writtenIn(contentDir)).not.toContain('name: photos');
+  });
 
   it.skipIf(!hasFfmpeg)(
     'imports a video with the texts of its metadata file, without location and device',
-    () =>
-      withTree({}, async (contentDir) => {
-        const root = path.dirname(contentDir);
-        const film = await readFile(path.join(import.meta.dirname, '../../fixtures/videos/harbour.mp4'));
-        const album = `${folder}/Boats`;
-        const entries = [
-          { path: `${album}/metadata.json`, bytes: JSON.stringify({ title: 'Boats' }) },
-          { path: `${album}/IMG_4711.mp4`, bytes: film },
-          {
-            path: `${album}/IMG_4711.mp4.supplemental-metadata.json`,
-            bytes: note(900, 'Gulls over the pier'),
-          },
-        ];
-        await writeFile(path.join(root, 'takeout.zip'), writeZip(entries));
-        const importPhotos = () => runCommand('import', ['takeout.zip', '--yes'], { root });
-        const { status, stdout } = await importPhotos();
-        expect([status, stdout]).toEqual([
-          0,
-          expect.stringMatching(/new gallery +1 video +1 with a caption/),
-        ]);
-        const list = await readFile(path.join(contentDir, 'boats.yaml'), 'utf8');
-        const [record] = parse(list);
-        expect(record).toMatchObject({
-          title: 'Gulls over the pier',
-          source: '/images/boats/gulls-over-the-pier.mp4',
-        });
-        expect(list).not.toMatch(/64\.12|Somebody/);
-        const video = path.join(contentDir, record.source);
-        expect((await readVideoLayout(video)).tags).toEqual([]);
-        expect(await readFile(video, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
-        expect(await privateTags(await readFile(video.replace('.mp4', '.jpg')))).toEqual([]);
-        expect((await importPhotos()).stdout).toContain('0 added, 1 already there');
-        await runCommand('undo', [], { root });
-        expect(await writtenIn(contentDir)).not.toContain('Gulls');
-      }),
+    async () => {
+      const contentDir = treeForTest();
+      const root = path.dirname(contentDir);
+      const film = await readFile(path.join(import.meta.dirname, '../../fixtures/videos/harbour.mp4'));
+      const album = `${folder}/Boats`;
+      const entries = [
+        { path: `${album}/metadata.json`, bytes: JSON.stringify({ title: 'Boats' }) },
+        { path: `${album}/IMG_4711.mp4`, bytes: film },
+        {
+          path: `${album}/IMG_4711.mp4.supplemental-metadata.json`,
+          bytes: note(900, 'Gulls over the pier'),
+        },
+      ];
+      await writeFile(path.join(root, 'takeout.zip'), writeZip(entries));
+      const importPhotos = () => runCommand('import', ['takeout.zip', '--yes'], { root });
+      const { status, stdout } = await importPhotos();
+      expect([status, stdout]).toEqual([0, expect.stringMatching(/new gallery +1 video +1 with a caption/)]);
+      const list = await readFile(path.join(contentDir, 'boats.yaml'), 'utf8');
+      const [record] = parse(list);
+      expect(record).toMatchObject({
+        title: 'Gulls over the pier',
+        source: '/images/boats/gulls-over-the-pier.mp4',
+      });
+      expect(list).not.toMatch(/64\.12|Somebody/);
+      const video = path.join(contentDir, record.source);
+      expect((await readVideoLayout(video)).tags).toEqual([]);
+      expect(await readFile(video, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
+      expect(await privateTags(await readFile(video.replace('.mp4', '.jpg')))).toEqual([]);
+      expect((await importPhotos()).stdout).toContain('0 added, 1 already there');
+      await runCommand('undo', [], { root });
+      expect(await writtenIn(contentDir)).not.toContain('Gulls');
+    },
   );
 
   it('keeps imported photos when it stops, continues there, and undo reverts all parts of a run', async () => {
