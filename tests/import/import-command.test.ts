@@ -218,6 +218,7 @@ describe('import', () => {
 
 it.each([
   ['half.json', '{"basics": {"name": "A"', 'is not valid JSON: it is incomplete'],
+  ['cut.pdf', '%PDF-1.7 cut short', 'cannot be opened: it is damaged'],
   ['cv.pdf', 'no pages', 'is not a PDF, although its name ends in .pdf'],
   ['cv.docx', '<w:p>', 'is not a Word document, although its name ends in .docx'],
   [

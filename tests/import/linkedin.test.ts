@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkedIn } from '../../src/import/linkedin.ts';
 import { filesOf } from './files-of.ts';
-import { linkedInExport } from './linkedin-export.ts';
 import { optionsFor } from './read-options.ts';
 
 const french = await optionsFor('fr');
@@ -12,14 +11,6 @@ function read(tables: Record<string, string | Uint8Array>) {
 
 /* What one becomes is in tests/golden/imports.txt. */
 describe('an export of LinkedIn', () => {
-  it('is recognized by the columns of its tables, whatever the file names', async () => {
-    const { 'Positions.csv': positions } = linkedInExport;
-    expect(await linkedIn.recognize(filesOf(linkedInExport))).toBe(true);
-    expect(await linkedIn.recognize(filesOf({ 'export (1).txt': positions }))).toBe(true);
-    expect(await linkedIn.recognize(filesOf({ 'Positions.csv': 'a,b\n1,2\n' }))).toBe(false);
-    expect(await linkedIn.recognize(filesOf({ 'Skills.csv': 'Name\nTriage\n' }))).toBe(false);
-  });
-
   it('reads tables in Windows-1252 and UTF-16', async () => {
     const table = 'Company Name,Title,Started On\nHôtel-Dieu,Infirmière,mars 2019\n';
     for (const encoding of ['latin1', 'utf16le'] as const) {

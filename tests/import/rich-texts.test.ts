@@ -29,7 +29,3 @@ it.each([
 ])('%j is a list of texts', (text, lines) => {
   expect(readBullets(text)).toEqual(lines);
 });
-
-it('invisible characters are removed', () => {
-  expect(toRichText('\u200BTide\u0007 \u202Etable\uFEFF')).toBe('Tide table');
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDates } from '../../../src/import/document/find-dates.ts';
 import { readDocxLines } from '../../../src/import/document/read-docx-lines.ts';
-import { linesOfRuns, readPdfLines, type TextRun } from '../../../src/import/document/read-pdf-lines.ts';
+import { linesOfRuns, type TextRun } from '../../../src/import/document/read-pdf-lines.ts';
 import { readResumeLines } from '../../../src/import/document/read-resume-lines.ts';
 import { partOfHeading } from '../../../src/import/document/split-sections.ts';
 import { makeDateReader } from '../../../src/import/read-date.ts';
@@ -27,6 +27,26 @@ describe('a résumé as a document', () => {
 
   it('keeps words before a year', () => {
     expect(findDates('Senior Developer 2019 - 2020', readDate)?.rest).toBe('Senior Developer');
+  });
+
+  it.each([
+    ['W O R K  E X P E R I E N C E', 'jobs'],
+    ['Werdegang', 'jobs'],
+    ['BERUFSERFAHRUNGEN', 'jobs'],
+    ['Werkstätten', 'jobs'],
+    ['Berufliche Stationen', 'jobs'],
+    ['Doświadczenie zawodowe', 'jobs'],
+    ['工作经历', 'jobs'],
+    ['職 歴', 'jobs'],
+    ['학력', 'education'],
+    ['المهارات', 'skills'],
+    ['ניסיון תעסוקתי', 'jobs'],
+    ['ΞΈΝΕΣ ΓΛΏΣΣΕΣ', 'languages'],
+    ['Kinh nghiệm làm việc', 'jobs'],
+    ['ΓΝΩΣΕΙΣ Η/Υ', 'skills'],
+    ['ידיעת שפות', 'languages'],
+  ])('knows the heading %s', (heading, part) => {
+    expect(partOfHeading(heading)).toBe(part);
   });
 });
 
@@ -102,29 +122,6 @@ describe('lines of a PDF', () => {
     font: 'Text',
     ...more,
   });
-  it.each(['Werdegang', 'BERUFSERFAHRUNGEN', 'Werkstätten', 'Berufliche Stationen'])(
-    'recognizes %s as a heading of positions',
-    (heading) => {
-      expect(partOfHeading(heading)).toBe('jobs');
-    },
-  );
-
-  it.each([
-    ['W O R K  E X P E R I E N C E', 'jobs'],
-    ['Doświadczenie zawodowe', 'jobs'],
-    ['工作经历', 'jobs'],
-    ['職 歴', 'jobs'],
-    ['학력', 'education'],
-    ['المهارات', 'skills'],
-    ['ניסיון תעסוקתי', 'jobs'],
-    ['ΞΈΝΕΣ ΓΛΏΣΣΕΣ', 'languages'],
-    ['Kinh nghiệm làm việc', 'jobs'],
-    ['ΓΝΩΣΕΙΣ Η/Υ', 'skills'],
-    ['ידיעת שפות', 'languages'],
-  ])('knows the heading %s', (heading, part) => {
-    expect(partOfHeading(heading)).toBe(part);
-  });
-
   const isHeading = (text: string) => partOfHeading(text) !== undefined;
   const texts = (runs: TextRun[]) => linesOfRuns(runs, isHeading, 'page 1').map(({ text }) => text);
 
@@ -161,12 +158,6 @@ describe('lines of a PDF', () => {
   });
 });
 
-describe('a PDF', () => {
-  it('is rejected if it is not a PDF', async () => {
-    expect(await readPdfLines(Buffer.from('%PDF-1.7 cut short'), () => false)).toBeNull();
-  });
-});
-
 describe('paragraphs of a Word document', () => {
   const paragraph = (runs: string, properties = '') =>
     `<w:p w:rsidR="00A1"><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
@@ -195,7 +186,6 @@ describe('paragraphs of a Word document', () => {
       { text: 'Drew & measured', isBullet: true },
       { text: '2018\tIntern' },
     ]);
-    expect(await readDocxLines(Buffer.from('no archive'))).toBeNull();
   });
 
   it('are read from the tables of German résumés', async () => {
