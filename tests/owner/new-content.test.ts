@@ -10,6 +10,7 @@ import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { storyText } from '../../src/story/story.ts';
 import { type Outcome, runCommand, typing } from '../commands/run-command.ts';
+import { readAll } from '../folder-contents.ts';
 import { resolveReading } from '../resume/sample-content.ts';
 import { folderForTest } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
@@ -151,13 +152,9 @@ describe('a new content/', () => {
     const files = await readdir(path.join(root, 'content'));
     expect(files.filter((name) => /resume|skills|projects|education/.test(name))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['photographs.yaml', 'people.yaml', 'places.yaml']));
-    const texts = (
-      await Promise.all(
-        files
-          .filter((name) => name.endsWith('.yaml'))
-          .map((name) => readFile(path.join(root, 'content', name), 'utf8')),
-      )
-    ).join('\n');
+    const texts = [...(await readAll(path.join(root, 'content')))]
+      .map(([name, text]) => (name.endsWith('.yaml') ? text : ''))
+      .join('\n');
     expect(texts.replaceAll(/^#.*$/gm, '')).not.toMatch(
       /\b(?:cat|food|travel|hackathon|pharmac\w+|Rx|Digital Art)\b/i,
     );
@@ -290,16 +287,10 @@ describe('npm run new', () => {
     ['fr-CA', 'letter'],
     ['zh-Hant-TW', 'a4'],
     ['en', 'letter'],
-  ])('uses the usual paper of %s, %s, unless another is chosen', async (language, paper) => {
-    const { root } = await newFolder();
-    const written = async (...args: string[]) => {
-      const options = ['--yes', '--replace', '--language', language, ...args];
-      expect((await run(root, ...answers, ...options)).status).toBe(0);
-      return (await readRawContent(path.join(root, 'content'))).entries?.site.paper;
-    };
-    expect(await written()).toBe(paper);
+  ] as const)('proposes the usual paper of %s, %s, unless another is chosen', (language, paper) => {
+    expect(withDefaults({ ...defaultAnswers, language }).paper).toBe(paper);
     const other = paper === 'a4' ? 'letter' : 'a4';
-    expect(await written('--paper', other)).toBe(other);
+    expect(withDefaults({ ...defaultAnswers, language, paper: other }).paper).toBe(other);
   });
 
   it('locks a new folder to the tested packages, without development packages', async () => {
@@ -344,9 +335,8 @@ describe('npm run new', () => {
     const { root } = await newFolder();
     const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
     const further = 'French, de, NL, italiano, espanol';
-    expect((await answer(root, [...answers, '', 'Deutsch', further, '', '', '', '', '', 'yes'])).status).toBe(
-      0,
-    );
+    const { status } = await answer(root, [...answers, '', 'Deutsch', further, '', '', '', '', '', 'yes']);
+    expect(status).toBe(0);
     const { entries } = await readRawContent(path.join(root, 'content'));
     const languages = ['de', 'fr', 'nl', 'it', 'es'];
     expect(entries?.site).toMatchObject({ language: 'de', languages, paper: 'a4' });
@@ -389,32 +379,11 @@ describe('npm run new', () => {
 
   it('explains an invalid answer and asks again', async () => {
     const { root } = await newFolder();
-    const answers = [
-      'astronaut',
-      'photo',
-      '',
-      'Bo Tern',
-      'Pilot',
-      'Leith',
-      'nowhere',
-      'bo@tern.scot',
-      '',
-      '',
+    const typed = [
+      ...['astronaut', 'photo', '', 'Bo Tern', 'Pilot', 'Leith', 'nowhere', 'bo@tern.scot', '', ''],
+      ...['https//x', 'GitHub bo-tern', '', 'blue', '2', '', '', '', '', '', '', 'yes'],
     ];
-    const pages = ['https//x', 'GitHub bo-tern', ''];
-    const { status, stdout } = await answer(root, [
-      ...answers,
-      ...pages,
-      'blue',
-      '2',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      'yes',
-    ]);
+    const { status, stdout } = await answer(root, typed);
     expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
     expect(stdout).toContain('An answer is required: your name as visitors read it, such as Ada Quill.');
     expect(stdout).toContain('"nowhere" is not valid. Enter an email address, such as ada@ada-quill.ca.');
