@@ -16,11 +16,7 @@ const paths = outputPaths('');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
-type Job = {
-  steps: Step[];
-  container?: { image: string };
-  permissions?: Record<string, string>;
-};
+type Job = { steps: Step[]; permissions?: Record<string, string> };
 type Workflow = { permissions: Record<string, string>; jobs: Record<string, Job> };
 
 const publication = 'starter/folder/_github/workflows/publish.yml';
@@ -39,14 +35,10 @@ describe.each(workflows)('%s', (name) => {
   const steps = jobs.flatMap((job) => job.steps);
 
   it('pins GitHub’s own actions to commits, with their version', () => {
-    for (const { uses } of steps)
-      if (uses) expect(uses).toMatch(/^(?:actions|github)\/[a-z/-]+@[0-9a-f]{40}$/);
-    const written = read(name).match(/uses: .*$/gm);
-    for (const line of written ?? []) expect(line).toMatch(/ # v\d+\.\d+\.\d+$/);
-  });
-
-  it('uses images by digest', () => {
-    for (const { container } of jobs) if (container) expect(container.image).toMatch(/@sha256:[0-9a-f]{64}$/);
+    const used = read(name).match(/(?<=uses: ).*$/gm) ?? [];
+    for (const action of used)
+      expect(action).toMatch(/^(?:actions|github)\/[a-z/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(used.length).toBe(steps.filter(({ uses }) => uses).length);
   });
 
   it('grants push access to no step', () => {
@@ -71,6 +63,13 @@ describe.each(workflows)('%s', (name) => {
   });
 });
 
+it('pins the images of workflows and of the container by digest', () => {
+  const texts = [containerfile, ...workflows.map(read)].join('\n');
+  const images = [...texts.matchAll(/^(?:FROM| +image:| +container:) (\S+)/gm)].map(([, image]) => image);
+  expect(images).toHaveLength(3);
+  for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+});
+
 describe('a publication on GitHub Pages', () => {
   const { jobs } = parse(read(publication)) as Workflow;
   const runs = jobs.build?.steps.flatMap(({ run }) => run ?? []) ?? [];
@@ -87,13 +86,8 @@ describe('a publication on GitHub Pages', () => {
     const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'));
     expect(upload?.with).toEqual({ path: paths.distDir, 'include-hidden-files': true });
   });
-});
 
-describe('the provenance of a publication', () => {
-  const text = read(publication);
-  const { jobs } = parse(text) as Workflow;
-
-  it('lists every file, signed by a job that runs nothing else', () => {
+  it('has a list of every file, signed by a job that runs nothing else', () => {
     const folder = folderForTest();
     mkdirSync(path.join(folder, 'dist/a folder'), { recursive: true });
     for (const file of ['dist/index.html', 'dist/a folder/b.txt', 'dist/.nojekyll'])
@@ -135,12 +129,6 @@ describe('commands for hosts', () => {
   it('publishes the folder of the build', () => {
     expect(read(netlify)).toContain(`publish = "${paths.distDir}"`);
     expect(containerfile).toContain(`/site/${paths.distDir} /srv/site`);
-  });
-
-  it('names images of the container by digest', () => {
-    const images = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(images).toHaveLength(2);
-    for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
   });
 
   it('copies existing files to the container', () => {

@@ -117,14 +117,12 @@ describe('installing', () => {
     vi.stubEnv('npm_execpath', npm);
     const print = vi.spyOn(console, 'log').mockImplementation(() => {});
     const printError = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const calls = () =>
-      existsSync(path.join(folder, 'calls'))
-        ? readFileSync(path.join(folder, 'calls'), 'utf8').replaceAll(
-            ' --no-audit --no-fund --loglevel=error',
-            '',
-          )
-        : '';
-    return { say: print, printError, calls };
+    const calls = () => {
+      const log = path.join(folder, 'calls');
+      const lines = existsSync(log) ? readFileSync(log, 'utf8') : '';
+      return lines.replaceAll(' --no-audit --no-fund --loglevel=error', '');
+    };
+    return { print, printError, calls };
   }
 
   function lockTo(version: string, file = 'package-lock.json') {
@@ -139,7 +137,7 @@ describe('installing', () => {
   }
 
   it('runs npm ci once and reports it in one line', () => {
-    const { say: print, calls } = prepare();
+    const { print, calls } = prepare();
     expect(installMissing(folder, true)).toBe(0);
     expect(installMissing(folder, true)).toBe(0);
     expect(calls()).toBe('ci --omit=dev\n');
@@ -159,7 +157,7 @@ describe('installing', () => {
   });
 
   it('reports changed packages', () => {
-    const { say: print } = prepare();
+    const { print } = prepare();
     installMissing(folder, true);
     lockTo('2.0.0');
     installMissing(folder, true);
@@ -167,7 +165,7 @@ describe('installing', () => {
   });
 
   it('accepts packages installed manually', () => {
-    const { say: print, calls } = prepare();
+    const { print, calls } = prepare();
     lockTo('1.0.0', 'node_modules/.package-lock.json');
     expect(installMissing(folder, false)).toBe(0);
     expect(calls()).toBe('');

@@ -1,30 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { copyFileSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
+import { folderForAll } from '../temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const maxMb = 220;
 const answers = [
-  '--profession',
-  'photographer',
-  '--name',
-  'Nia Obi',
-  '--role',
-  'Photographer',
-  '--location',
-  'Lagos, Nigeria',
+  ...['--profession', 'photographer', '--name', 'Nia Obi'],
+  ...['--role', 'Photographer', '--location', 'Lagos, Nigeria'],
 ];
 
 /*
@@ -32,8 +18,8 @@ const answers = [
  * runs as an owner types it.
  */
 describe('an owner who installs the package', { timeout: 1_200_000 }, () => {
-  let base = '';
-  let site = '';
+  const base = folderForAll();
+  const site = path.join(base, 'my-site');
   let installed = new Map<string, string>();
 
   const shell = process.platform === 'win32';
@@ -46,7 +32,6 @@ describe('an owner who installs the package', { timeout: 1_200_000 }, () => {
     writeFileSync(path.join(site, file), edit(readFileSync(path.join(site, file), 'utf8')));
 
   beforeAll(() => {
-    base = mkdtempSync(path.join(os.tmpdir(), 'package-'));
     // Like the release workflow.
     const lockfile = path.join(root, 'starter/lock.json');
     copyFileSync(path.join(root, 'package-lock.json'), lockfile);
@@ -54,24 +39,14 @@ describe('an owner who installs the package', { timeout: 1_200_000 }, () => {
     rmSync(lockfile);
     const [tarball = ''] = readdirSync(base);
     // Like npx: the program is in a folder of npm and runs in the current folder.
-    npm(
-      [
-        'install',
-        '--prefix',
-        path.join(base, 'npx'),
-        '--ignore-scripts',
-        '--no-audit',
-        path.join(base, tarball),
-      ],
-      base,
-    );
+    const npx = ['--prefix', path.join(base, 'npx'), '--ignore-scripts', '--no-audit'];
+    npm(['install', ...npx, path.join(base, tarball)], base);
     const program = path.join(base, 'npx/node_modules/underscore-portfolio/bin/portfolio.mjs');
     const output = execFileSync(process.execPath, [program, 'new', 'my-site', ...answers, '--yes'], {
       cwd: base,
       encoding: 'utf8',
     });
     expect(output).toContain('cd my-site');
-    site = path.join(base, 'my-site');
     // The registry would provide this version for the range in package.json.
     change('package.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
     change('package-lock.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
@@ -84,7 +59,6 @@ describe('an owner who installs the package', { timeout: 1_200_000 }, () => {
     expect(other).toEqual(['node_modules/underscore-portfolio']);
     installed = filesBelow(path.join(site, 'node_modules'));
   }, 300_000);
-  afterAll(() => rmSync(base, { recursive: true, force: true }));
 
   it('has at most ten files and folders, and at most 220 MB of packages without development packages', () => {
     expect(readdirSync(site).length).toBeLessThanOrEqual(10);
