@@ -1,48 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import { pick } from '../random.ts';
 
+/** Tokens by the name of their format. */
+export const words: Record<string, string[]> = parse(
+  readFileSync(path.join(import.meta.dirname, 'words.yaml'), 'utf8'),
+);
+
 /** Parts that broke readers before, as text and as bytes. */
-const hostileWords = [
-  ...[
-    '',
-    '\0',
-    '\ufeff',
-    '\u202e',
-    '\u2028',
-    '\ud800',
-    'é',
-    '💥',
-    '\x1b[2J',
-    '\r\n',
-    '\n\n\n',
-    ' '.repeat(300),
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    'null',
-    'NaN',
-    '-1',
-    '1e999',
-    '9'.repeat(40),
-    '0000-00-00',
-    '%00',
-  ],
-  ...[
-    '../',
-    'https://',
-    'javascript:',
-    'data:,',
-    '<!--',
-    '-->',
-    '<![CDATA[',
-    '&#x110000;',
-    '&#0;',
-    '\\',
-    '"',
-    "'",
-  ],
-];
+const hostileWords = [...(words.any ?? []), ' '.repeat(300)];
 
 const numbers = [0, 1, 0x7f, 0x80, 0xff, 0x100, 0x7fff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff];
 

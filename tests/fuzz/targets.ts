@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
-import { parse } from 'yaml';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
 import { readProse } from '../../src/content/read-prose.ts';
@@ -30,6 +29,7 @@ import { readStory } from '../../src/story/read-story.build.ts';
 import { linkedInExport } from '../import/linkedin-export.ts';
 import { writeZip } from '../import/write-zip.ts';
 import { craftPdf } from '../media/images/craft-pdf.ts';
+import { words } from './mutate.ts';
 
 /** A reader of files from strangers. */
 export type Target = {
@@ -211,10 +211,6 @@ const readers: Record<string, Omit<Target, 'words'>> = {
     read: async (bytes) => soundTags(bytes),
   },
 };
-
-const words: Record<string, string[]> = parse(
-  readFileSync(path.join(import.meta.dirname, 'words.yaml'), 'utf8'),
-);
 
 export const targets: Record<string, Target> = Object.fromEntries(
   Object.entries(readers).map(([name, reader]) => [name, { words: words[name] ?? [], ...reader }]),

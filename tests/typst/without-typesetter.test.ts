@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
-import { readSite } from '../../src/build/site.ts';
-import { outputPaths } from '../../src/files/output-paths.ts';
 import { metaPolicy } from '../../src/hosts/headers.ts';
 import { makeSmallProject } from '../hosts/small-project.ts';
+import { siteForTest } from '../site/site-for-test.ts';
 import { isFull } from '../tier.ts';
 
 vi.mock('@myriaddreamin/typst-ts-web-compiler', () => {
@@ -14,11 +12,7 @@ vi.mock('@myriaddreamin/typst-ts-web-compiler', () => {
 });
 
 it('builds a site without Typst, PDFs and share cards', async () => {
-  const project = await makeSmallProject();
-  onTestFinished(() => project.remove());
-  const paths = outputPaths(path.resolve(project.folder));
-  const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true, mayFetch: false });
-  if (!site) throw new Error('the small content is meant to be valid');
+  const site = await siteForTest();
   const files = (await makeOutputs(site)).map((file) => file.path);
   expect(files.filter((file) => /resume\.pdf|^share\//.test(file))).toEqual([]);
   expect(files).toContain('resume.txt');
