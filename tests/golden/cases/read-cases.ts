@@ -26,14 +26,15 @@ function swapAll(parts: string[]): Change {
   };
 }
 
-/** Cases of content by kind, and the style sheets by title. */
+/** Cases of content by kind, and the style sheets by title. `accepted` has no diagnostics. */
 export function readCases() {
   const text = readFileSync(path.join(import.meta.dirname, 'cases.yaml'), 'utf8');
-  const { invalid, suspicious, leftovers, themes } = parse(text, { customTags });
+  const { invalid, suspicious, leftovers, themes, accepted } = parse(text, { customTags });
   return {
     invalid: merge(invalid, repeatedCases.invalid),
     suspicious: merge(suspicious, repeatedCases.suspicious),
     leftovers: merge(leftovers, {}),
+    accepted: merge(accepted, {}),
     themes: themes as Record<string, string>,
   };
 }

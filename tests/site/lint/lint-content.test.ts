@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../../src/content/read-locale.ts';
-import { findLeftovers } from '../../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import { findDateContradiction } from '../../../src/site/lint/lint-spans.ts';
 import { append, type Change, readTree, swap } from '../content-tree.ts';
@@ -11,29 +10,7 @@ async function warned(changes: Record<string, Change>): Promise<string[]> {
   return [...new Set(diagnostics.map(({ file }) => file))];
 }
 
-const letter = (fields: string) => `---\n${fields}---\n\nDear Sir,\n`;
-const linking = (href: string) => ({ 'about/hobbies.md': `I sail.\n\nSee [this](${href}).\n` });
-
 describe('lint', () => {
-  it.each<[what: string, changes: Record<string, Change>]>([
-    ['content without a problem', {}],
-    ['a job that a comment of the last year calls current', { 'work.yaml': swap('2999-12', '2025-04') }],
-    ['a letter that is not published', { 'letters/quay.md': letter('to: The Quay\n') }],
-    ['a lens with a tag of a project', { 'lenses.yaml': '- name: web\n  title: Web\n  tags: [React]\n' }],
-    ['a link to a photo', linking('/about?photo=travel/one')],
-    ['a link to a project', linking('/projects#tide-table')],
-    ['a link to a filter', linking('/projects?show=academic')],
-    ['a link to a section', linking('/experiences#awards')],
-    ['a link to a work', linking('/art?work=fog')],
-    ['a link to the main content', linking('/contact#content')],
-    [
-      'a skill that an award was given for',
-      { 'skills.yaml': swap('[React]', '[React, Vite]'), 'awards.yaml': append('  skills: Vite\n') },
-    ],
-  ])('accepts %s', async (_what, changes) => {
-    expect(await warned(changes)).toEqual([]);
-  });
-
   it('warns again a year after a comment called a job current', async () => {
     expect(await warned({ 'work.yaml': swap('2999-12', '2025-01') })).toEqual(['content/work.yaml']);
   });
@@ -74,21 +51,6 @@ it.each<[fields: string, isAsked: boolean]>([
 ])('asks whether an availability still holds once its day has passed: %j', async (fields, isAsked) => {
   const files = await warned({ 'owner.yaml': append(`availability:\n  ${fields}\n`) });
   expect(files).toEqual(isAsked ? ['content/owner.yaml'] : []);
-});
-
-describe('before publishing', () => {
-  it.each<[what: string, changes: Record<string, Change>]>([
-    ['content without a trace of the sample', {}],
-    [
-      'text that only resembles the sample',
-      {
-        'about/hobbies.md':
-          'I keep a [code-sample](https://github.com/ada-quill/grpc-sample), for example.\n',
-      },
-    ],
-  ])('accepts %s', async (_what, changes) => {
-    expect(await findLeftovers(await readTree(changes))).toEqual([]);
-  });
 });
 
 describe('findDateContradiction', () => {
