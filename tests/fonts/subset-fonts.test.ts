@@ -1,11 +1,17 @@
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { readLetters } from '../../src/fonts/read-letters.ts';
+import type { ChosenFace } from '../../src/fonts/script-faces.ts';
 import { subsetFonts } from '../../src/fonts/subset-fonts.ts';
 import { folderForAll } from '../temporary-folder.ts';
 import { defaultFaces, sampleFaces } from './sample-faces.ts';
 
 const cacheDir = folderForAll();
+
+async function subset(text: string, further?: readonly ChosenFace[], uiCharacters?: string) {
+  const options = { cacheDir, base: '/', ...(uiCharacters && { uiCharacters }) };
+  return subsetFonts(text, await defaultFaces(further), options);
+}
 
 async function lettersOfFile(woff2: Uint8Array): Promise<Set<string>> {
   const options = { keepAllGlyphs: true, targetFormat: 'sfnt' } as const;
@@ -14,7 +20,7 @@ async function lettersOfFile(woff2: Uint8Array): Promise<Set<string>> {
 
 describe('the published typefaces', () => {
   it('contain the shown characters only', async () => {
-    const { files } = await subsetFonts('Cliché', await defaultFaces(), { cacheDir, base: '/' });
+    const { files } = await subset('Cliché');
     expect(files).toHaveLength(2);
     for (const { bytes } of files) {
       const letters = await lettersOfFile(bytes);
@@ -24,10 +30,7 @@ describe('the published typefaces', () => {
   });
 
   it('put rare Latin characters in a separate file, if there are any', async () => {
-    const { files, styles } = await subsetFonts('Dvořák in Łódź', await defaultFaces(), {
-      cacheDir,
-      base: '/',
-    });
+    const { files, styles } = await subset('Dvořák in Łódź');
     expect(files).toHaveLength(4);
     for (const { path, bytes } of files.filter(({ path }) => path.includes('-ext-'))) {
       expect([...(await lettersOfFile(bytes))].sort()).toEqual(['Ł', 'ř', 'ź']);
@@ -43,15 +46,7 @@ describe('the published typefaces', () => {
   ])(
     'bring %s for a site in "%s" regular and bold, loaded where it is used',
     async (text, language, family, range) => {
-      const { files, styles } = await subsetFonts(
-        text,
-        await defaultFaces(await sampleFaces(text, language)),
-        {
-          cacheDir,
-          base: '/',
-          uiCharacters: text,
-        },
-      );
+      const { files, styles } = await subset(text, await sampleFaces(text, language), text);
       expect(files).toHaveLength(4);
       for (const { path, bytes } of files.slice(2)) {
         expect([...(await lettersOfFile(bytes))].sort()).toEqual([...new Set(text)].sort());
@@ -67,21 +62,15 @@ describe('the published typefaces', () => {
   );
 
   it('never split a Vietnamese word between two files', async () => {
-    const faces = await sampleFaces('Nguyễn Thị An', 'vi');
-    const { files, styles } = await subsetFonts('Nguyễn Thị An', await defaultFaces(faces), {
-      cacheDir,
-      base: '/',
-    });
+    const name = 'Nguyễn Thị An';
+    const { files, styles } = await subset(name, await sampleFaces(name, 'vi'));
     const [, , regular] = files;
     expect((await lettersOfFile(regular?.bytes ?? Buffer.of())).has('N')).toBe(true);
     expect(styles).toContain('--font-text:"Arimo","Atkinson Hyperlegible Next"');
   });
 
   it('leave emoji to the typefaces of the visitor', async () => {
-    const { files, styles } = await subsetFonts('☕ 👍🏿', await defaultFaces(await sampleFaces('☕ 👍🏿')), {
-      cacheDir,
-      base: '/',
-    });
+    const { files, styles } = await subset('☕ 👍🏿', await sampleFaces('☕ 👍🏿'));
     expect(files).toHaveLength(2);
     expect(styles).not.toContain('unicode-range');
     expect(styles).toContain(

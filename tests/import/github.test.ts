@@ -27,24 +27,11 @@ const berthPlan = {
     forks_url: 'https://api.github.com/f',
   },
 };
-const others = [
-  {
-    ...berthPlan,
-    id: 2,
-    name: 'react',
-    full_name: 'ada-quill/react',
-    fork: true,
-    html_url: 'https://github.com/ada-quill/react',
-  },
-  {
-    ...berthPlan,
-    id: 3,
-    name: 'diary',
-    full_name: 'ada-quill/diary',
-    private: true,
-    html_url: 'https://github.com/ada-quill/diary',
-  },
-];
+const repository = (id: number, name: string, more = {}) => ({
+  ...{ ...berthPlan, id, name, full_name: `ada-quill/${name}` },
+  ...{ html_url: `https://github.com/ada-quill/${name}`, ...more },
+});
+const others = [repository(2, 'react', { fork: true }), repository(3, 'diary', { private: true })];
 const languages = { Shell: 10, HTML: 4_000, TypeScript: 90_000 };
 
 function saved(repository: object = berthPlan) {
@@ -135,7 +122,6 @@ describe('repositories of GitHub', () => {
     await writeFile(file, written.replace('title: Berth Plan', 'title: The Plan of Berths # mine'));
     const later = {
       ...berthPlan,
-      name: 'berth-plan',
       description: 'Who lies there now.',
       pushed_at: '2026-02-01T00:00:00Z',
       stargazers_count: 15,
@@ -148,12 +134,6 @@ describe('repositories of GitHub', () => {
     expect(renewed).toMatch(/date: '?2026-02/);
     expect(renewed).toContain('stars: 15');
     expect((await importAll(later, true)).records).toEqual([]);
-    const unknown = {
-      ...berthPlan,
-      name: 'lamp',
-      full_name: 'ada-quill/lamp',
-      html_url: 'https://github.com/ada-quill/lamp',
-    };
-    expect((await importAll(unknown, true)).texts.size).toBe(0);
+    expect((await importAll(repository(1, 'lamp'), true)).texts.size).toBe(0);
   });
 });

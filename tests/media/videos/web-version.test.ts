@@ -66,14 +66,8 @@ describe('the web version of a video', () => {
 
   it('never treats a file name as an option of ffmpeg', () => {
     const input = ffmpegInput('/a/-i concat:x|http://y.mp4', 'iso');
-    expect(input).toEqual([
-      '-protocol_whitelist',
-      'file',
-      '-f',
-      'mov',
-      '-i',
-      'file:/a/-i concat:x|http://y.mp4',
-    ]);
+    expect(input.slice(0, 2)).toEqual(['-protocol_whitelist', 'file']);
+    expect(input.slice(-2)).toEqual(['-i', 'file:/a/-i concat:x|http://y.mp4']);
     expect(webVersionArgs(facts, '/b/-y.mp4').at(-1)).toBe('file:/b/-y.mp4');
     expect(webVersionArgs(facts, '').join(' ')).toContain('-map_metadata -1');
   });
