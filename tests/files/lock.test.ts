@@ -14,7 +14,7 @@ beforeEach(() => {
   file = path.join(folder, 'cache/lock');
 });
 
-it('runs one at a time, and reports to the others that they wait', async () => {
+it('runs one holder at a time, and reports to the others that they wait', async () => {
   let inside = 0;
   let waited = 0;
   const enter = () =>
@@ -35,7 +35,7 @@ it('runs one at a time, and reports to the others that they wait', async () => {
   expect(await readdir(path.dirname(file))).toEqual([]);
 });
 
-it('is released after a failure', async () => {
+it('releases the lock after a failure', async () => {
   await expect(withFileLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await withFileLock(file, async () => 'yes')).toBe('yes');
 });

@@ -142,7 +142,7 @@ describe('a video', () => {
   });
 
   it.each(['/../secret.mp4', '/images/%2e%2e/%2e%2e/secret.mp4', '/images/none.mp4', '/.hidden/x.mp4'])(
-    'is none at %s',
+    'is not served at %s',
     async (path) => expect(await server.ask(path)).toMatchObject({ status: 404 }),
   );
 });

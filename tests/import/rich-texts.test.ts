@@ -7,7 +7,7 @@ import { times } from '../tier.ts';
 
 const signs = ['*', '**', '[', ']', '(https://a.ca)', '\\', '\\*', '_', 'a', ' b', '. ', '`', '<i>', '&amp;'];
 
-it('texts of another program are shown unchanged', () => {
+it('shows texts of another program unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }), (parts) => {
       const plain = parts.join('').replace(/\s+/g, ' ').trim();
@@ -26,6 +26,6 @@ it.each([
   ['Led: • One • Two', ['Led:', 'One', 'Two']],
   ['C++ and a-b', ['C++ and a-b']],
   ['  \n', []],
-])('%j is a list of texts', (text, lines) => {
+])('reads %j as a list of texts', (text, lines) => {
   expect(readBullets(text)).toEqual(lines);
 });

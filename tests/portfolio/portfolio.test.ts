@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fitPictures, type Mark } from '../../src/portfolio/fit-pictures.ts';
 import type { PlacedPicture, PortfolioPlan } from '../../src/portfolio/plan-portfolio.ts';
 import { sheetOf } from '../../src/portfolio/sheet.ts';
@@ -71,7 +71,7 @@ describe('npm run portfolio', () => {
     },
   );
 
-  it('draws the diagrams of a case study', async () => {
+  it('renders the diagrams of a case study', async () => {
     const story = path.join(project.folder, 'content/projects/tram-map.md');
     const before = await readFile(story, 'utf8');
     await writeFile(story, `${before}\n\`\`\`mermaid\nflowchart LR\n  A[Stop] --> B[Walk & wait]\n\`\`\`\n`);
@@ -118,39 +118,33 @@ const photographer = path.resolve(import.meta.dirname, '../fixtures/owners/photo
 
 it.runIf(isFull)('shows photos beside each other for an owner without case studies', async () => {
   const project = await makeSmallProject({ content: photographer });
-  try {
-    const run = (...args: string[]) => runCommand('portfolio', args, { root: project.folder });
-    expect(await run('--screen')).toMatchObject({ status: 0, stderr: '' });
-    const pdf = await readFile(path.join(project.folder, 'portfolio/portfolio-screen.pdf'));
-    const { pages } = await readWithPdfium(pdf);
-    const page = pages.find((text) => text.includes('Jo and Petroc, caught by a shower'));
-    expect(page).toContain('Mei and Daniel, the last light of August');
-    expect(pages.at(-1)).toContain('hello@carys-penhallow.example');
-  } finally {
-    await project.remove();
-  }
+  onTestFinished(() => project.remove());
+  const outcome = await runCommand('portfolio', ['--screen'], { root: project.folder });
+  expect(outcome).toMatchObject({ status: 0, stderr: '' });
+  const pdf = await readFile(path.join(project.folder, 'portfolio/portfolio-screen.pdf'));
+  const { pages } = await readWithPdfium(pdf);
+  const page = pages.find((text) => text.includes('Jo and Petroc, caught by a shower'));
+  expect(page).toContain('Mei and Daniel, the last light of August');
+  expect(pages.at(-1)).toContain('hello@carys-penhallow.example');
 });
 
 it('shows publications or positions if there are no projects, and reports a placeholder portrait', async () => {
   const pagesOf = async (owner: string) => {
     const content = path.resolve(import.meta.dirname, `../fixtures/owners/${owner}`);
     const project = await makeSmallProject({ content });
-    try {
-      const isPlaceholder = owner === 'nurse';
-      if (isPlaceholder) {
-        const folder = path.join(project.folder, 'content/images/about');
-        await rm(path.join(folder, 'portrait.jpg'));
-        const placeholder = '../../starter/content/images/about/portrait.png';
-        await copyFile(path.resolve(import.meta.dirname, placeholder), path.join(folder, 'portrait.png'));
-      }
-      const outcome = await runCommand('portfolio', [], { root: project.folder });
-      expect(outcome).toMatchObject({ status: 0, stderr: '' });
-      expect(outcome.stdout.includes('"/images/about/portrait.jpg" is not yours')).toBe(isPlaceholder);
-      const pdf = await readFile(path.join(project.folder, 'portfolio/portfolio.pdf'));
-      return (await readWithPdfium(pdf)).pages.map((page) => page.replaceAll(/\s+/g, ' '));
-    } finally {
-      await project.remove();
+    onTestFinished(() => project.remove());
+    const isPlaceholder = owner === 'nurse';
+    if (isPlaceholder) {
+      const folder = path.join(project.folder, 'content/images/about');
+      await rm(path.join(folder, 'portrait.jpg'));
+      const placeholder = '../../starter/content/images/about/portrait.png';
+      await copyFile(path.resolve(import.meta.dirname, placeholder), path.join(folder, 'portrait.png'));
     }
+    const outcome = await runCommand('portfolio', [], { root: project.folder });
+    expect(outcome).toMatchObject({ status: 0, stderr: '' });
+    expect(outcome.stdout.includes('"/images/about/portrait.jpg" is not yours')).toBe(isPlaceholder);
+    const pdf = await readFile(path.join(project.folder, 'portfolio/portfolio.pdf'));
+    return (await readWithPdfium(pdf)).pages.map((page) => page.replaceAll(/\s+/g, ' '));
   };
   const [researcher, nurse] = await Promise.all([pagesOf('researcher'), pagesOf('nurse')]);
   expect(researcher[2]).toMatch(/^Selected work Forty-one wells disagree .* Ice lenses as valves /);

@@ -1,32 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressWithoutScheme } from '../../src/core/text.ts';
 import { openingOf, planLinearResume } from '../../src/resume/plan-resume.ts';
 import { readSampleContent } from './sample-content.ts';
 
-describe('openingOf', () => {
-  it('continues until the excerpt has a minimum length', () => {
-    const long =
-      'It reads a folder of words and pictures and makes of them a site that one can publish as it is.';
-    expect(openingOf(`This site. ${long} The rest is detail.`)).toBe(`This site. ${long}`);
-  });
+const long =
+  'It turns a folder of texts and pictures into a site, a résumé and share cards, ready to publish.';
+const withNumbers =
+  'Version 2.5 of the tool, i.e. the one in use, took 1.2 million reports and sorted them by what mattered.';
 
-  it('does not end a sentence at a number or an abbreviation', () => {
-    const text =
-      'Version 2.5 of the tool, i.e. the one in use, took 1.2 million reports and sorted them by what mattered.';
-    expect(openingOf(`${text} More follows.`)).toBe(text);
-  });
-
-  it('does not change a text of one sentence', () => {
-    expect(openingOf('Short')).toBe('Short');
-    expect(openingOf('')).toBe('');
-  });
+it.each([
+  ['has a minimum length', `This site. ${long} The rest is detail.`, `This site. ${long}`],
+  ['does not end at a number or an abbreviation', `${withNumbers} More follows.`, withNumbers],
+  ['is a text of one sentence itself', 'Short', 'Short'],
+  ['is empty for an empty text', '', ''],
+])('takes the first sentences of a text as its opening, which %s', (_what, text, opening) => {
+  expect(openingOf(text)).toBe(opening);
 });
 
-describe('addressWithoutScheme', () => {
-  it('omits the parts of an address that are not written on paper', () => {
-    expect(addressWithoutScheme('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
-    expect(addressWithoutScheme('http://example.com')).toBe('example.com');
-  });
+it('omits the parts of an address that are not written on paper', () => {
+  expect(addressWithoutScheme('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
+  expect(addressWithoutScheme('http://example.com')).toBe('example.com');
 });
 
 it('shows the address of the site once, also if a profile repeats it', async () => {

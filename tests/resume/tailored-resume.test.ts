@@ -51,7 +51,7 @@ describe('the résumé of a lens', () => {
     expect(sections).toEqual([]);
   });
 
-  it('gets shorter at every step', () => {
+  it('gets shorter with every cut', () => {
     const tailored = tailorContent(content, lens);
     const cuts = planCuts(tailored, lens.tags);
     const lengths = Array.from({ length: cuts.length + 1 }, (_, count) => {

@@ -119,7 +119,7 @@ describe('commands for hosts', () => {
     ['deploy/Containerfile', containerfile],
   ];
 
-  it.each(texts)('in %s is a task of the project', (_file, text) => {
+  it.each(texts)('in %s exist', (_file, text) => {
     const tasks = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, task]) => task);
     for (const task of tasks) expect(commandNames).toContain(task);
     const options = [...text.matchAll(/--host ([\w-]+)/g)].map(([, host]) => host);

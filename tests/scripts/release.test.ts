@@ -26,7 +26,7 @@ describe('a release', () => {
     [{ repository: 'somebody/fork' }, 'A fork publishes under its own name'],
     [{ tag: 'v1.3.0' }, 'The tag is v1.3.0'],
     [{ changelog: '## [Unreleased]\n\n- News.\n' }, 'has no heading for version 1.2.0'],
-  ])('is not anything else: %o', (change, sentence) => {
+  ])('is refused with %o', (change, sentence) => {
     expect(findObstacles({ ...publication, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
 

@@ -163,7 +163,7 @@ describe('findHiddenCharacters', () => {
     ['replacement character \ufffd', ['U+FFFD']],
     ['lone half \ud83d', ['U+D83D']],
     ['braille blank \u2800', ['U+2800']],
-  ])('in %j', (text, codes) => {
+  ])('lists for %j the characters %j', (text, codes) => {
     expect(findHiddenCharacters(text).map((hidden) => hidden.code)).toEqual(codes);
   });
 });

@@ -25,7 +25,7 @@ describe('metadata files in a Takeout', () => {
     ['img(18).jpg', 'img(18).jpg.supple(18).json'],
     ['IMG_1.jpg', 'IMG_1.json'],
     ['IMG_1.jpg', 'IMG_1.jpg..json'],
-  ])('knows that %s has the note %s', (photo, sidecar) => {
+  ])('are found for %s: %s', (photo, sidecar) => {
     expect(findSidecar(photo, indexSidecars([sidecar, 'metadata.json', 'other.jpg.json']))).toBe(sidecar);
   });
 

@@ -37,7 +37,7 @@ describe('the web version of a video', () => {
     [{ audioCodec: 'pcm-s16' }, 'sound'],
     [{ audioCodec: null }, 'sound'],
     [{ audioCodec: 'vorbis' }, 'sound'],
-  ])('is made where browsers do not play %o', (change, why) =>
+  ])('is needed for a video with %o: %s', (change, why) =>
     expect(whyUnplayable({ ...facts, ...change })).toBe(why),
   );
 
