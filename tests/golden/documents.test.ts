@@ -21,7 +21,7 @@ const everything: Record<string, Change> = {
     'feed: [notes, projects, caseStudies]\nformats: [llms]\nsecurity: { contact: mailto:ada@quill.example, expires: 2027-06-30 }\n',
   ),
   'owner.yaml': append(
-    "  - { network: mastodon, address: '@ada@hachyderm.io' }\n  - { network: ORCID, address: 0000-0002-1825-0097 }\ntitle: Dr.\ncredentials: RN\nreading: AY-da\n",
+    "  - { network: mastodon, address: '@ada@hachyderm.io' }\n  - { network: ORCID, address: 0000-0002-1825-0097 }\ntitle: Dr.\ncredentials: RN\nreading: AY-da\navailability: { from: 2027-05, until: 2027-08, places: [Halifax], remote: true, rightToWork: Citizen }\n",
   ),
   'pages.yaml': (text) =>
     append('- { name: notes, kind: notes, heading: Notes, description: Notes. }\n')(
@@ -35,6 +35,7 @@ const everything: Record<string, Change> = {
     - { name: certificates, kind: certificates, title: Certificates }
     - { name: spoken, kind: languages, title: Languages }
     - { name: quotes, kind: quotes, title: Kind Words }
+    - { name: interests, kind: interests, title: Besides }
 `,
       )(swap('      link: Open\n', '      link: Open\n      formats: [pdf, text, markdown, json]\n')(text)),
     ),
@@ -42,7 +43,7 @@ const everything: Record<string, Change> = {
   'projects/tide-table.md': 'Tides *turn*.\n',
   'notes/quay.md': '---\ntitle: The quay\ndate: 2025-11-02\ntags: [fog]\n---\n\nFog, [again](/about).\n',
   'education.yaml': append(
-    '- { name: harbour-school, school: Harbour School, location: "Lunenburg, NS", programs: [] }\n',
+    '      courses: [Tides, Stars]\n      grade: 3.9 of 4.0\n- { name: harbour-school, school: Harbour School, location: "Lunenburg, NS", programs: [] }\n',
   ),
   'crew.yaml': "- { name: sail, title: Rower, organization: Quay Club, start: '2022-11', end: '' }\n",
   'papers.yaml': paper,
@@ -56,6 +57,7 @@ const everything: Record<string, Change> = {
   'certificates.yaml':
     '- { name: buoy, title: Buoy Keeper, issuer: Port, date: 2025-02, expires: 2028-02 }\n',
   'spoken.yaml': '- { name: French, level: Native }\n- { name: English, level: Fluent, cefr: C1 }\n',
+  'interests.yaml': '- { name: Kites, keywords: [wind, paper] }\n- { name: Bread }\n',
   'quotes.yaml': '- { text: Calm., by: P. Marlow }\n',
 };
 

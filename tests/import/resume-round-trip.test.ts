@@ -6,18 +6,28 @@ import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { readJsonResume } from '../../src/import/json-resume.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
-import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
-import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { type ContentReading, readRawContent } from '../../src/site/read-content.ts';
 import { resolveReading } from '../resume/sample-content.ts';
-import { append, swap } from '../site/content-tree.ts';
-import { treeForTest } from '../site/tree-for-test.ts';
+import { append, swap, writeTree } from '../site/content-tree.ts';
+import { folderForAll } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const owners = path.join(project, 'tests/fixtures/owners');
 const names = isFull ? await readdir(owners) : ['researcher'];
+const withMoreFields = writeTree(folderForAll(), {
+  'owner.yaml': append(
+    'availability: { from: 2027-05, until: 2027-08, places: [Halifax, Lunenburg], remote: true, rightToWork: Citizen }\n',
+  ),
+  'education.yaml': append('      courses: [Tides, Stars]\n      grade: 3.9 of 4.0\n'),
+  'interests.yaml': '- name: Kites\n  keywords: [wind, paper]\n- name: Bread\n',
+  'pages.yaml': swap(
+    '    - name: education\n',
+    '    - { name: interests, kind: interests, title: Besides }\n    - name: education\n',
+  ),
+});
 const everybody: [string, string][] = [
+  ['an owner with availability, interests, courses and grades', withMoreFields],
   ['the sample', path.join(project, 'content')],
   ...names.map((name): [string, string] => [name, path.join(owners, name)]),
 ];
@@ -83,41 +93,3 @@ async function emptied(contentDir: string): Promise<Map<string, string>> {
   for (const file of translations) drafts.set(file, '');
   return drafts;
 }
-
-it('imports availability, interests, courses and grades', async () => {
-  const changes = {
-    'owner.yaml': append(
-      'availability: { from: 2027-05, until: 2027-08, places: [Halifax, Lunenburg], remote: true, rightToWork: Citizen }\n',
-    ),
-    'education.yaml': append('      courses: [Tides, Stars]\n      grade: 3.9 of 4.0\n'),
-    'interests.yaml': '- name: Kites\n  keywords: [wind, paper]\n- name: Bread\n',
-    'pages.yaml': swap(
-      '    - name: education\n',
-      '    - { name: interests, kind: interests, title: Besides }\n    - name: education\n',
-    ),
-  };
-  const contentDir = treeForTest(changes);
-  const before = resumeOf(await readRawContent(contentDir));
-  expect(before).toMatchObject({
-    education: expect.arrayContaining([
-      expect.objectContaining({ courses: ['Tides', 'Stars'], score: '3.9 of 4.0' }),
-    ]),
-    interests: [{ name: 'Kites', keywords: ['wind', 'paper'] }, { name: 'Bread' }],
-  });
-  const drafts = await emptied(contentDir);
-  const { locale } = await readRawContent(contentDir, { texts: drafts });
-  const plan = await planImport(contentDir, readJsonResume(before, 'resume.json', locale), { drafts });
-  const content = resolveReading(
-    await readRawContent(contentDir, { texts: new Map([...drafts, ...plan.texts]) }),
-  );
-  expect(JSON.parse(writeResumeJson(content))).toMatchObject({
-    education: (before as { education?: object[] }).education,
-    interests: (before as { interests?: object[] }).interests,
-    custom: before.custom,
-  });
-  for (const text of [writeResumeText(content), writeResumeMarkdown(content)]) {
-    expect(text).toContain('May 2027 - Aug 2027, Halifax, Lunenburg, remote, Citizen');
-    expect(text).toMatch(/Grade: 3\.9 of 4\.0\n[\s\S]*Courses: Tides, Stars/);
-    expect(text).toMatch(/Kites[*:]+ *wind, paper/);
-  }
-});
