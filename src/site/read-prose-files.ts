@@ -62,9 +62,11 @@ export async function readProseFiles(
     const { fields, text: below, isOpen } = splitFrontMatter(text);
     // The fields of a case study, a note or a letter are among the records.
     const hasFields = field === '';
+    // Reported with the fields.
+    if (isOpen && hasFields) continue;
     const ofFile = readSwitches(fields);
     if (!hasFields && fields !== '' && ofFile.hasOthers) diagnostics.push(explainIgnoredFields(file));
-    const body = isOpen && !hasFields ? text : below;
+    const body = isOpen ? text : below;
     const formulas = await math(ofFile.math);
     if (!formulas) diagnostics.push(...findFormulas(file, body));
     const read = isStory

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { splitFrontMatter } from '../../src/content/read-prose.ts';
 import { highlightCode } from '../../src/story/highlight-code.build.ts';
 import { readStory } from '../../src/story/read-story.build.ts';
 import { codeMarks, storyLine, wordCount } from '../../src/story/story.ts';
@@ -33,22 +32,5 @@ describe('highlightCode', () => {
 
   it('leaves code in an unknown language plain and suggests a known one', async () => {
     expect(await highlightCode('x', 'pyhton')).toEqual({ runs: ['x'], isKnown: false, similar: 'python' });
-  });
-});
-
-describe('splitFrontMatter', () => {
-  it('keeps the line numbers of fields and text', () => {
-    const { fields, text } = splitFrontMatter('---\nrole: Code\n---\n\nWords.');
-    expect(fields.split('\n')[1]).toBe('role: Code');
-    expect(text.split('\n')[4]).toBe('Words.');
-  });
-
-  it('reads a text without fields that contains a horizontal line', () => {
-    expect(splitFrontMatter('Words.\n\n---\n')).toEqual({
-      fields: '',
-      text: 'Words.\n\n---\n',
-      isOpen: false,
-    });
-    expect(splitFrontMatter('---\nrole: Code\n').isOpen).toBe(true);
   });
 });
