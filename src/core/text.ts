@@ -108,6 +108,8 @@ export function createFreeNames(): (name: string) => string {
 
 /** The candidate most similar to `word`, or null if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
+  // An empty word is one letter away from all candidates of one letter.
+  if (word === '') return null;
   const lower = word.toLowerCase();
   let best: string | null = null;
   // A third of the letters may differ, in short words one.
