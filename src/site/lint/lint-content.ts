@@ -39,9 +39,14 @@ import { fieldTexts } from './written-texts.ts';
 /** East Asian characters are twice as wide. */
 const wideDescriptionLength = { min: 35, max: 78 };
 
-/** Warns of probable mistakes that a build accepts. Also works with errors. `today` is YYYY-MM-DD. */
+/**
+ * Warns of probable mistakes that a build accepts, except about values and files that have an error. `today` is YYYY-MM-DD.
+ */
 export function lintContent(read: ContentReading, today: string): Diagnostic[] {
   const { entries, sources, locale } = read;
+  const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
+  const faultyFiles = new Set(errors.map(({ file }) => file));
+  const faultyPlaces = new Set(errors.map(placeOf));
   const found = [...sources.records].flatMap(([file, records]) =>
     records.flatMap((record) => [
       ...lintSpans(file, record, today, locale),
@@ -75,8 +80,12 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
         ]
       : []),
     ...lintLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
-    ...lintFiles(sources, usedFiles(read)),
-  ];
+    ...lintFiles(sources, usedFiles(read)).filter(({ file }) => !faultyFiles.has(file)),
+  ].filter((diagnostic) => !faultyPlaces.has(placeOf(diagnostic)));
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** Each photo adds half a kilobyte to its page before any picture is loaded. */

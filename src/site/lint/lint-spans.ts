@@ -3,6 +3,7 @@ import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
+import { isMachineDate } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { visitValues } from '../validate/validate-records.ts';
 
@@ -32,7 +33,8 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
         noticeInRecord(file, record, [...path, 'end'], diagnosticText, { code: 'openEntry', about }),
       );
     }
-    if (typeof dates !== 'string') return;
+    // An invalid end has been reported.
+    if (typeof dates !== 'string' || (end && !isMachineDate(String(end)))) return;
     const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null, locale);
     if (!side) return;
     const diagnosticText = {

@@ -15,6 +15,16 @@ describe('lint', () => {
     expect(await warned({ 'work.yaml': swap('2999-12', '2025-01') })).toEqual(['content/work.yaml']);
   });
 
+  it.each<[what: string, changes: Record<string, Change>]>([
+    ['file', { 'about/biography.md': '<<<<<<< HEAD\nI sail.\n=======\nI row.\n>>>>>>> main\n' }],
+    ['language', { 'site.yaml': swap('language: en-CA', 'language: en_CA') }],
+    ['end', { 'work.yaml': swap("end: ''", 'end: heute') }],
+  ])('does not warn of a %s that has an error', async (_what, changes) => {
+    const read = await readTree(changes);
+    expect(read.diagnostics).toMatchObject([{ severity: 'error' }]);
+    expect(lintContent(read, '2026-03-01')).toEqual([]);
+  });
+
   it('does not compare missing texts', async () => {
     const unwritten = (text: string) => text.replace(/title: .*/, "title: ''").replace(/alt: .*/, "alt: ''");
     expect(await warned({ 'art.yaml': unwritten })).toEqual([]);
