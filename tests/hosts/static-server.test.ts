@@ -174,14 +174,12 @@ it('continues after a file that cannot be read', async () => {
   unreadable.close();
 });
 
-describe('a missing page', () => {
-  it('is a 404 that is not cached', async () => {
-    const answer = await server.ask('/nothing-here');
-    expect(answer).toMatchObject({ status: 404, body: '<title>missing</title>' });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const again = await server.ask('/nothing-here', { headers: { 'If-None-Match': '*' } });
-    expect(again.status).toBe(404);
-  });
+it('answers 404 for a missing page, and lets nobody cache it', async () => {
+  const answer = await server.ask('/nothing-here');
+  expect(answer).toMatchObject({ status: 404, body: '<title>missing</title>' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const again = await server.ask('/nothing-here', { headers: { 'If-None-Match': '*' } });
+  expect(again.status).toBe(404);
 });
 
 const escapes = [
@@ -213,12 +211,10 @@ const escapes = [
   `/${'../'.repeat(500)}etc/passwd`,
 ];
 
-describe('a path that tries to leave the site', () => {
-  it.each(escapes)('%s finds nothing', async (target) => {
-    const answer = await server.ask(target);
-    expect(answer).toMatchObject({ status: 404, body: '<title>missing</title>' });
-    expect(answer.headers.location).toBeUndefined();
-  });
+it.each(escapes)('finds nothing outside of the site at %s', async (target) => {
+  const answer = await server.ask(target);
+  expect(answer).toMatchObject({ status: 404, body: '<title>missing</title>' });
+  expect(answer.headers.location).toBeUndefined();
 });
 
 describe('other methods', () => {

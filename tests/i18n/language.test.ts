@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, pluralRuleOf } from '../../src/i18n/language.ts';
 
-describe('the text direction of a language', () => {
-  it.each([
-    ['en-CA', 'ltr'],
-    ['ar', 'rtl'],
-    ['ar-JO', 'rtl'],
-    ['HE', 'rtl'],
-    ['fa-IR', 'rtl'],
-    ['ja', 'ltr'],
-    ['az-Arab', 'rtl'],
-    ['ku-Latn-TR', 'ltr'],
-  ])('of %s is %s', (language, direction) => {
-    expect(directionOf(language)).toBe(direction);
-  });
+it.each([
+  ['en-CA', 'ltr'],
+  ['ar', 'rtl'],
+  ['ar-JO', 'rtl'],
+  ['HE', 'rtl'],
+  ['fa-IR', 'rtl'],
+  ['ja', 'ltr'],
+  ['az-Arab', 'rtl'],
+  ['ku-Latn-TR', 'ltr'],
+])('knows the text direction of %s: %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
 });
 
 describe('the plural rule of a language', () => {

@@ -46,33 +46,29 @@ describe('a locale file', () => {
   });
 });
 
-describe('the translations of a region', () => {
-  it('replace those of the language where they differ', async () => {
-    const menuIn = async (tag: string) => (await readLocale(tag)).locale.words.menu;
-    expect([await menuIn('zh'), await menuIn('zh-CN'), await menuIn('zh-Hans-TW')]).toEqual([
-      '菜单',
-      '菜单',
-      '菜单',
-    ]);
-    expect([await menuIn('zh-TW'), await menuIn('zh-Hant-HK')]).toEqual(['選單', '選單']);
-    const shareIn = async (tag: string) => (await readLocale(tag)).locale.words.linkCopied;
-    expect([await shareIn('pt'), await shareIn('pt-BR')]).toEqual(['Link copiado', 'Link copiado']);
-    expect(await shareIn('pt-PT')).toBe('Ligação copiada');
-    const mailIn = async (tag: string) => (await readLocale(tag)).locale.words.email;
-    expect([await mailIn('fr'), await mailIn('fr-CA')]).toEqual(['E-mail', 'Courriel']);
-    expect((await readLocale('pt-PT')).locale.words.wayHome).toBe('Voltar à página inicial');
-  });
+it('replaces translations of a language where those of a region differ', async () => {
+  const menuIn = async (tag: string) => (await readLocale(tag)).locale.words.menu;
+  expect([await menuIn('zh'), await menuIn('zh-CN'), await menuIn('zh-Hans-TW')]).toEqual([
+    '菜单',
+    '菜单',
+    '菜单',
+  ]);
+  expect([await menuIn('zh-TW'), await menuIn('zh-Hant-HK')]).toEqual(['選單', '選單']);
+  const shareIn = async (tag: string) => (await readLocale(tag)).locale.words.linkCopied;
+  expect([await shareIn('pt'), await shareIn('pt-BR')]).toEqual(['Link copiado', 'Link copiado']);
+  expect(await shareIn('pt-PT')).toBe('Ligação copiada');
+  const mailIn = async (tag: string) => (await readLocale(tag)).locale.words.email;
+  expect([await mailIn('fr'), await mailIn('fr-CA')]).toEqual(['E-mail', 'Courriel']);
+  expect((await readLocale('pt-PT')).locale.words.wayHome).toBe('Voltar à página inicial');
 });
 
-describe('a plural form', () => {
-  it('matches the count and contains it', async () => {
-    const moreAuthors = async (tag: string, count: number) =>
-      (await readLocale(tag)).locale.documents.moreAuthors({ authors: 'A. Ash', count });
-    expect(await moreAuthors('pl', 1)).toBe('A. Ash i 1 inna osoba');
-    expect(await moreAuthors('pl', 3)).toBe('A. Ash i 3 inne osoby');
-    expect(await moreAuthors('pl', 12)).toBe('A. Ash i 12 innych osób');
-    expect(await moreAuthors('he', 2)).toBe('\u2068A. Ash\u2069 ועוד שני מחברים');
-  });
+it('uses the plural form of a count', async () => {
+  const moreAuthors = async (tag: string, count: number) =>
+    (await readLocale(tag)).locale.documents.moreAuthors({ authors: 'A. Ash', count });
+  expect(await moreAuthors('pl', 1)).toBe('A. Ash i 1 inna osoba');
+  expect(await moreAuthors('pl', 3)).toBe('A. Ash i 3 inne osoby');
+  expect(await moreAuthors('pl', 12)).toBe('A. Ash i 12 innych osób');
+  expect(await moreAuthors('he', 2)).toBe('\u2068A. Ash\u2069 ועוד שני מחברים');
 });
 
 describe('a date', () => {

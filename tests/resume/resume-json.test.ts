@@ -49,16 +49,14 @@ describe('resume.json', () => {
   });
 });
 
-describe('the location of resume.json', () => {
-  it.each([
-    ['Vancouver, BC, Canada', { city: 'Vancouver', region: 'BC', countryCode: 'CA' }],
-    ['Berlin, Germany', { city: 'Berlin', countryCode: 'DE' }],
-    ['Köln, Deutschland', { city: 'Köln', countryCode: 'DE' }],
-    ['東京, 日本', { city: '東京', countryCode: 'JP' }],
-    ['Austin, TX', { city: 'Austin', region: 'TX' }],
-    ['Oslo', { city: 'Oslo' }],
-  ])('has the parts of %s', (location, parts) => {
-    const owner = { ...content.owner, location };
-    expect(JSON.parse(writeResumeJson({ ...content, owner })).basics.location).toEqual(parts);
-  });
+it.each([
+  ['Vancouver, BC, Canada', { city: 'Vancouver', region: 'BC', countryCode: 'CA' }],
+  ['Berlin, Germany', { city: 'Berlin', countryCode: 'DE' }],
+  ['Köln, Deutschland', { city: 'Köln', countryCode: 'DE' }],
+  ['東京, 日本', { city: '東京', countryCode: 'JP' }],
+  ['Austin, TX', { city: 'Austin', region: 'TX' }],
+  ['Oslo', { city: 'Oslo' }],
+])('writes the parts of the location %s', (location, parts) => {
+  const owner = { ...content.owner, location };
+  expect(JSON.parse(writeResumeJson({ ...content, owner })).basics.location).toEqual(parts);
 });

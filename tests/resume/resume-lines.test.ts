@@ -90,17 +90,15 @@ describe('resume.docx', () => {
   });
 });
 
-describe('resume.md', () => {
-  it('shows texts as written, also if they look like Markdown', () => {
-    const content = withMarkup();
-    const lines = resumeLines(planLinearResume(content, null, ''), content.locale);
-    const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(content))));
-    const expected = lines.map(({ words, end }) => squeeze(toPlainText(words) + (end && `·${end}`)));
-    expect(expected.filter((line) => !read.includes(line))).toEqual([]);
-    expect(writeResumeMarkdown(content)).toContain(
-      '- Wrote the *fast* [berth plan](<https://berths.example/a_(b)>), **see** [projects](https://mira-solano.example/projects).',
-    );
-  });
+it('shows texts in resume.md as written, also if they look like Markdown', () => {
+  const content = withMarkup();
+  const lines = resumeLines(planLinearResume(content, null, ''), content.locale);
+  const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(content))));
+  const expected = lines.map(({ words, end }) => squeeze(toPlainText(words) + (end && `·${end}`)));
+  expect(expected.filter((line) => !read.includes(line))).toEqual([]);
+  expect(writeResumeMarkdown(content)).toContain(
+    '- Wrote the *fast* [berth plan](<https://berths.example/a_(b)>), **see** [projects](https://mira-solano.example/projects).',
+  );
 });
 
 function partsOf(

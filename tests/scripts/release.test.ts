@@ -59,24 +59,22 @@ describe('the changelog of a release', () => {
   });
 });
 
-describe('the workflow of a release', () => {
-  const { jobs } = parse(read('.github/workflows/release.yml')) as {
-    jobs: Record<string, { needs?: string; steps: { run?: string }[] }>;
-  };
-  const runs = (job: string) => jobs[job]?.steps.flatMap(({ run }) => run ?? []);
+const { jobs } = parse(read('.github/workflows/release.yml')) as {
+  jobs: Record<string, { needs?: string; steps: { run?: string }[] }>;
+};
+const runs = (job: string) => jobs[job]?.steps.flatMap(({ run }) => run ?? []);
 
-  it('publishes the tested package, from a job that installs nothing', () => {
-    expect(runs('test')?.at(-1)).toBe('npm test');
-    expect(jobs.publish?.needs).toBe('test');
-    const publish = runs('publish') ?? [];
-    expect(publish[0]).toBe('node scripts/may-publish.mjs');
-    expect(publish.join()).not.toMatch(/npm (?:ci|i|install)\b/);
-    // The published file is the one with the checksum.
-    const order = ['npm pack', 'sha256sum', 'npm publish --provenance'].map((begin) =>
-      publish.findIndex((line) => line.includes(begin)),
-    );
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(publish[order[2] ?? -1]).toMatch(/\.\/release\/\*\.tgz$/);
-    expect(read('.github/workflows/release.yml')).not.toContain('secrets.');
-  });
+it('publishes the tested package in the workflow of a release, from a job that installs nothing', () => {
+  expect(runs('test')?.at(-1)).toBe('npm test');
+  expect(jobs.publish?.needs).toBe('test');
+  const publish = runs('publish') ?? [];
+  expect(publish[0]).toBe('node scripts/may-publish.mjs');
+  expect(publish.join()).not.toMatch(/npm (?:ci|i|install)\b/);
+  // The published file is the one with the checksum.
+  const order = ['npm pack', 'sha256sum', 'npm publish --provenance'].map((begin) =>
+    publish.findIndex((line) => line.includes(begin)),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(publish[order[2] ?? -1]).toMatch(/\.\/release\/\*\.tgz$/);
+  expect(read('.github/workflows/release.yml')).not.toContain('secrets.');
 });

@@ -3,47 +3,41 @@ import { browserOutcomes, repeatCommands, summarise, unitOutcomes } from '../../
 
 /** The summary of `npm test` must contain every failure of its runners. */
 
-describe('unit tests', () => {
-  it('are counted one by one, and named with their file when they fail', () => {
-    const report = {
-      testResults: [
-        {
-          name: '/project/tests/a.test.ts',
-          status: 'failed',
-          assertionResults: [
-            { fullName: 'the gallery opens', status: 'passed' },
-            { fullName: 'the gallery shows six', status: 'failed' },
-            { fullName: 'the gallery on a Mac', status: 'pending' },
-          ],
-        },
-        { name: '/project/tests/b.test.ts', status: 'failed', assertionResults: [] },
-      ],
-    };
-    expect(summarise('unit', unitOutcomes(report, '/project'), 1)).toEqual({
-      passed: 1,
-      failures: ['tests/a.test.ts › the gallery shows six', 'tests/b.test.ts'],
-    });
+it('counts unit tests one by one, and names those that fail with their file', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/project/tests/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'the gallery opens', status: 'passed' },
+          { fullName: 'the gallery shows six', status: 'failed' },
+          { fullName: 'the gallery on a Mac', status: 'pending' },
+        ],
+      },
+      { name: '/project/tests/b.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(summarise('unit', unitOutcomes(report, '/project'), 1)).toEqual({
+    passed: 1,
+    failures: ['tests/a.test.ts › the gallery shows six', 'tests/b.test.ts'],
   });
 });
 
-describe('browser tests', () => {
-  it('count in groups, and pass if a retry passes', () => {
-    const test = (title: string, status: string) => ({
-      file: 'menu.spec.ts',
-      line: 7,
-      title,
-      tests: [{ status }],
-    });
-    const report = {
-      specs: [test('opens', 'expected'), test('closes', 'flaky')],
-      suites: [
-        { suites: [{ specs: [test('is whole', 'unexpected'), test('in another engine', 'skipped')] }] },
-      ],
-    };
-    expect(summarise('browser', browserOutcomes(report), 1)).toEqual({
-      passed: 2,
-      failures: ['tests/e2e/menu.spec.ts:7 › is whole'],
-    });
+it('counts browser tests in groups, which pass if a retry passes', () => {
+  const test = (title: string, status: string) => ({
+    file: 'menu.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status }],
+  });
+  const report = {
+    specs: [test('opens', 'expected'), test('closes', 'flaky')],
+    suites: [{ suites: [{ specs: [test('is whole', 'unexpected'), test('in another engine', 'skipped')] }] }],
+  };
+  expect(summarise('browser', browserOutcomes(report), 1)).toEqual({
+    passed: 2,
+    failures: ['tests/e2e/menu.spec.ts:7 › is whole'],
   });
 });
 

@@ -1,36 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { photosOf, readTree } from './content-tree.ts';
 
 const description = 'What the pictures of this small site show to a visitor, said in one whole sentence.';
 const pageOf = (galleries: string) => (text: string) =>
   `${text}- name: more\n  kind: gallery\n  heading: More\n  description: ${description}\n  galleries:\n${galleries}`;
 
-describe('galleries', () => {
-  it('are those of all pages, with default values', async () => {
-    const { entries, diagnostics } = await readTree({
-      'pages.yaml': pageOf(
-        '    - { name: ships, title: Ships, shown: 12, order: file }\n    - { name: masts, title: Masts, shape: wall }\n',
-      ),
-      'ships.yaml':
-        '- { name: brig, title: A brig, alt: Two masts., source: /images/travel/one.jpg }\n- { name: yawl, title: A yawl, alt: One mast., source: /images/art/fog.jpg }\n',
-      'masts.yaml': '[]\n',
-    });
-    expect(diagnostics).toEqual([]);
-    expect(entries?.galleries.map(({ photos: _photos, ...place }) => place).slice(-3)).toEqual([
-      { name: 'art', title: '', shape: 'wall', shown: 'all', order: 'newest', page: 'art' },
-      { name: 'ships', title: 'Ships', shape: 'squares', shown: 12, order: 'file', page: 'more' },
-      { name: 'masts', title: 'Masts', shape: 'wall', shown: 'all', order: 'newest', page: 'more' },
-    ]);
-    expect(entries?.galleries[0]).toMatchObject({
-      name: 'travel',
-      shape: 'squares',
-      shown: 6,
-      order: 'random',
-    });
-    // The last one is shown first.
-    expect(photosOf(entries, 'ships')?.map(({ source }) => source)).toEqual([
-      '/images/art/fog.jpg',
-      '/images/travel/one.jpg',
-    ]);
+it('reads the galleries of all pages, with default values', async () => {
+  const { entries, diagnostics } = await readTree({
+    'pages.yaml': pageOf(
+      '    - { name: ships, title: Ships, shown: 12, order: file }\n    - { name: masts, title: Masts, shape: wall }\n',
+    ),
+    'ships.yaml':
+      '- { name: brig, title: A brig, alt: Two masts., source: /images/travel/one.jpg }\n- { name: yawl, title: A yawl, alt: One mast., source: /images/art/fog.jpg }\n',
+    'masts.yaml': '[]\n',
   });
+  expect(diagnostics).toEqual([]);
+  expect(entries?.galleries.map(({ photos: _photos, ...place }) => place).slice(-3)).toEqual([
+    { name: 'art', title: '', shape: 'wall', shown: 'all', order: 'newest', page: 'art' },
+    { name: 'ships', title: 'Ships', shape: 'squares', shown: 12, order: 'file', page: 'more' },
+    { name: 'masts', title: 'Masts', shape: 'wall', shown: 'all', order: 'newest', page: 'more' },
+  ]);
+  expect(entries?.galleries[0]).toMatchObject({
+    name: 'travel',
+    shape: 'squares',
+    shown: 6,
+    order: 'random',
+  });
+  // The last one is shown first.
+  expect(photosOf(entries, 'ships')?.map(({ source }) => source)).toEqual([
+    '/images/art/fog.jpg',
+    '/images/travel/one.jpg',
+  ]);
 });

@@ -5,16 +5,14 @@ import { readTree, swap } from './content-tree.ts';
 
 const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `language: ${tag}`) });
 
-describe('content/words.yaml', () => {
-  it('replaces single UI translations', async () => {
-    const own = 'words: { tryIt: Open the demo }\ndates: { day: "{day} {shortMonth} {year}" }\n';
-    const { locale, diagnostics } = await readTree({ 'words.yaml': own });
-    expect(diagnostics).toEqual([]);
-    expect(locale.words.tryIt).toBe('Open the demo');
-    expect(locale.words.menu).toBe('Menu');
-    expect(locale.dates.day).toBe('{day} {shortMonth} {year}');
-    expect(locale.dates.present).toBe('Present');
-  });
+it('replaces single UI translations by content/words.yaml', async () => {
+  const own = 'words: { tryIt: Open the demo }\ndates: { day: "{day} {shortMonth} {year}" }\n';
+  const { locale, diagnostics } = await readTree({ 'words.yaml': own });
+  expect(diagnostics).toEqual([]);
+  expect(locale.words.tryIt).toBe('Open the demo');
+  expect(locale.words.menu).toBe('Menu');
+  expect(locale.dates.day).toBe('{day} {shortMonth} {year}');
+  expect(locale.dates.present).toBe('Present');
 });
 
 describe('a language without UI translations', () => {

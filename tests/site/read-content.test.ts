@@ -131,47 +131,41 @@ describe('reading content', () => {
   });
 });
 
-describe('formatting diagnostics', () => {
-  const diagnostic: Diagnostic = {
-    file: 'content/art.yaml',
-    line: 3,
-    column: 5,
-    severity: 'warning',
-    subject: '',
-    code: 'odd',
-    summary: 'title is "\u001b[31mFog\u202e"',
-    why: 'It is odd.',
-    fix: 'Did you mean "Fog"?',
-    field: 'title',
-  };
+const diagnostic: Diagnostic = {
+  file: 'content/art.yaml',
+  line: 3,
+  column: 5,
+  severity: 'warning',
+  subject: '',
+  code: 'odd',
+  summary: 'title is "\u001b[31mFog\u202e"',
+  why: 'It is odd.',
+  fix: 'Did you mean "Fog"?',
+  field: 'title',
+};
 
-  it('escapes control characters of quoted text', () => {
-    expect(formatDiagnostics([diagnostic])).toContain('"<U+001B>[31mFog<U+202E>"');
-  });
+it('escapes control characters of text that a diagnostic quotes', () => {
+  expect(formatDiagnostics([diagnostic])).toContain('"<U+001B>[31mFog<U+202E>"');
 });
 
-describe('findHiddenCharacters', () => {
-  it.each([
-    ['plain words, café, 日本語, “quotes” – and — dashes…', []],
-    ['a non-breaking\u00a0space is visible as a space', []],
-    ['family 👨‍👩‍👧 and heart ❤️‍🔥', []],
-    ['a\u200bb', ['U+200B']],
-    ['latin a\u200db', ['U+200D']],
-    ['\u2066isolated\u2069', ['U+2066', 'U+2069']],
-    ['soft\u00adhyphen', ['U+00AD']],
-    ['bell\u0007', ['U+0007']],
-    ['replacement character \ufffd', ['U+FFFD']],
-    ['lone half \ud83d', ['U+D83D']],
-    ['braille blank \u2800', ['U+2800']],
-  ])('lists for %j the characters %j', (text, codes) => {
-    expect(findHiddenCharacters(text).map((hidden) => hidden.code)).toEqual(codes);
-  });
+it.each([
+  ['plain words, café, 日本語, “quotes” – and — dashes…', []],
+  ['a non-breaking\u00a0space is visible as a space', []],
+  ['family 👨‍👩‍👧 and heart ❤️‍🔥', []],
+  ['a\u200bb', ['U+200B']],
+  ['latin a\u200db', ['U+200D']],
+  ['\u2066isolated\u2069', ['U+2066', 'U+2069']],
+  ['soft\u00adhyphen', ['U+00AD']],
+  ['bell\u0007', ['U+0007']],
+  ['replacement character \ufffd', ['U+FFFD']],
+  ['lone half \ud83d', ['U+D83D']],
+  ['braille blank \u2800', ['U+2800']],
+])('finds hidden characters: in %j %j', (text, codes) => {
+  expect(findHiddenCharacters(text).map((hidden) => hidden.code)).toEqual(codes);
 });
 
-describe('the content in the repository', () => {
-  it('has no problems and no warnings', async () => {
-    const read = await readRawContent(path.join(root, 'content'));
-    const found = [...read.diagnostics, ...lintContent(read, '2026-03-01')];
-    expect(formatDiagnostics(found.filter(({ severity }) => severity !== 'notice'))).toBe('');
-  });
+it('finds no problems and no warnings in the sample', async () => {
+  const read = await readRawContent(path.join(root, 'content'));
+  const found = [...read.diagnostics, ...lintContent(read, '2026-03-01')];
+  expect(formatDiagnostics(found.filter(({ severity }) => severity !== 'notice'))).toBe('');
 });

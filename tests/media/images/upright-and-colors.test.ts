@@ -20,38 +20,36 @@ async function quarterAt(file: string, x: number, y: number): Promise<string> {
   return distances.reduce((best, next) => (next.distance < best.distance ? next : best)).name;
 }
 
-describe('orientation', () => {
-  // Expected quarters for stored red, green / blue, white: top left, top right, bottom left, bottom right.
-  it.each([
-    [1, 'red', 'green', 'blue', 'white', 60, 40],
-    [2, 'green', 'red', 'white', 'blue', 60, 40],
-    [3, 'white', 'blue', 'green', 'red', 60, 40],
-    [4, 'blue', 'white', 'red', 'green', 60, 40],
-    [5, 'red', 'blue', 'green', 'white', 40, 60],
-    [6, 'blue', 'red', 'white', 'green', 40, 60],
-    [7, 'white', 'green', 'blue', 'red', 40, 60],
-    [8, 'green', 'white', 'red', 'blue', 40, 60],
-  ])(
-    '%i is turned upright',
-    async (orientation, topLeft, topRight, bottomLeft, bottomRight, width, height) => {
-      const place = makePlace();
-      const original = quarters(60, 40).withMetadata({ orientation }).jpeg({ quality: 95 });
-      place.put('turned.jpg', await original.toBuffer());
-      const prepared = only(await place.prepare(['turned.jpg']));
-      expect(prepared.picture).toMatchObject({ width, height });
-      for (const { cacheFile } of prepared.files) {
-        const { width: fileWidth, height: fileHeight, orientation: left } = await sharp(cacheFile).metadata();
-        expect([fileWidth, fileHeight, left]).toEqual([width, height, undefined]);
-        expect([
-          await quarterAt(cacheFile, 0.25, 0.25),
-          await quarterAt(cacheFile, 0.75, 0.25),
-          await quarterAt(cacheFile, 0.25, 0.75),
-          await quarterAt(cacheFile, 0.75, 0.75),
-        ]).toEqual([topLeft, topRight, bottomLeft, bottomRight]);
-      }
-    },
-  );
-});
+// Expected quarters for stored red, green / blue, white: top left, top right, bottom left, bottom right.
+it.each([
+  [1, 'red', 'green', 'blue', 'white', 60, 40],
+  [2, 'green', 'red', 'white', 'blue', 60, 40],
+  [3, 'white', 'blue', 'green', 'red', 60, 40],
+  [4, 'blue', 'white', 'red', 'green', 60, 40],
+  [5, 'red', 'blue', 'green', 'white', 40, 60],
+  [6, 'blue', 'red', 'white', 'green', 40, 60],
+  [7, 'white', 'green', 'blue', 'red', 40, 60],
+  [8, 'green', 'white', 'red', 'blue', 40, 60],
+])(
+  'turns a picture of the orientation %i upright',
+  async (orientation, topLeft, topRight, bottomLeft, bottomRight, width, height) => {
+    const place = makePlace();
+    const original = quarters(60, 40).withMetadata({ orientation }).jpeg({ quality: 95 });
+    place.put('turned.jpg', await original.toBuffer());
+    const prepared = only(await place.prepare(['turned.jpg']));
+    expect(prepared.picture).toMatchObject({ width, height });
+    for (const { cacheFile } of prepared.files) {
+      const { width: fileWidth, height: fileHeight, orientation: left } = await sharp(cacheFile).metadata();
+      expect([fileWidth, fileHeight, left]).toEqual([width, height, undefined]);
+      expect([
+        await quarterAt(cacheFile, 0.25, 0.25),
+        await quarterAt(cacheFile, 0.75, 0.25),
+        await quarterAt(cacheFile, 0.25, 0.75),
+        await quarterAt(cacheFile, 0.75, 0.75),
+      ]).toEqual([topLeft, topRight, bottomLeft, bottomRight]);
+    }
+  },
+);
 
 describe('colors', () => {
   const color = [200, 100, 50];
@@ -105,36 +103,32 @@ describe('colors', () => {
   });
 });
 
-describe('transparency', () => {
-  it('is kept in AVIF and PNG, and becomes the paper color in JPEG', async () => {
-    const place = makePlace();
-    const half = { width: 40, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
-    const original = plain(200, 40, 40, 80, 80)
-      .ensureAlpha()
-      .composite([{ input: { create: half }, gravity: 'west', blend: 'dest-in' }]);
-    place.put('cut.png', await original.png().toBuffer());
-    const prepared = only(await place.prepare(['cut.png']));
-    for (const ending of ['.avif', '/cut.png'])
-      expect((await colorAt(fileEnding(prepared, ending), 0.25, 0.5))[3]).toBeLessThanOrEqual(3);
-    const behind = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
-    const color = await colorAt(fileEnding(prepared, '.jpg'), 0.25, 0.5);
-    for (const [channel, value] of behind.entries())
-      expect(Math.abs((color[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
-  });
+it('keeps transparency in AVIF and PNG, and replaces it by the paper color in JPEG', async () => {
+  const place = makePlace();
+  const half = { width: 40, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const original = plain(200, 40, 40, 80, 80)
+    .ensureAlpha()
+    .composite([{ input: { create: half }, gravity: 'west', blend: 'dest-in' }]);
+  place.put('cut.png', await original.png().toBuffer());
+  const prepared = only(await place.prepare(['cut.png']));
+  for (const ending of ['.avif', '/cut.png'])
+    expect((await colorAt(fileEnding(prepared, ending), 0.25, 0.5))[3]).toBeLessThanOrEqual(3);
+  const behind = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
+  const color = await colorAt(fileEnding(prepared, '.jpg'), 0.25, 0.5);
+  for (const [channel, value] of behind.entries())
+    expect(Math.abs((color[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
 });
 
-describe('sizes', () => {
-  it('are never enlarged, and match the sizes in pages', async () => {
-    const place = makePlace();
-    await place.putPhoto('odd.jpg', 1777, 1003);
-    await place.putPhoto('small.jpg', 97, 61);
-    const { pictures } = await place.prepare(['odd.jpg', 'small.jpg']);
-    for (const { picture, files } of pictures.values())
-      for (const { cacheFile } of files) {
-        const { width, height } = await sharp(cacheFile).metadata();
-        expect(width).toBeLessThanOrEqual(picture.width);
-        expect(Math.abs(height - (picture.height * width) / picture.width)).toBeLessThanOrEqual(0.5);
-      }
-    expect(pictures.get('/images/travel/small.jpg')?.picture).toMatchObject({ width: 97, height: 61 });
-  });
+it('enlarges no picture, and encodes the sizes that pages state', async () => {
+  const place = makePlace();
+  await place.putPhoto('odd.jpg', 1777, 1003);
+  await place.putPhoto('small.jpg', 97, 61);
+  const { pictures } = await place.prepare(['odd.jpg', 'small.jpg']);
+  for (const { picture, files } of pictures.values())
+    for (const { cacheFile } of files) {
+      const { width, height } = await sharp(cacheFile).metadata();
+      expect(width).toBeLessThanOrEqual(picture.width);
+      expect(Math.abs(height - (picture.height * width) / picture.width)).toBeLessThanOrEqual(0.5);
+    }
+  expect(pictures.get('/images/travel/small.jpg')?.picture).toMatchObject({ width: 97, height: 61 });
 });

@@ -63,35 +63,33 @@ it.each<[fields: string, isAsked: boolean]>([
   expect(files).toEqual(isAsked ? ['content/owner.yaml'] : []);
 });
 
-describe('findDateContradiction', () => {
-  it.each([
-    ['Sep 2025 - Present', '2025-09', '', null],
-    ['Sep 2025 – present', '2025-09-15', '', null],
-    ['2024 - May 2027', '2024', '2027-05', null],
-    ['2024 - May 2027', '2024-09', '2027', null],
-    ['Sep - Dec 2023', '2023-09', '2023-12', null],
-    ['May 2020 to August 2020', '2020-05', '2020-08', null],
-    ['Summer 2023', '2023-06', '2023-08', null],
-    ['One winter', '2023', '2024', null],
-    ['Sep 2024 - Present', '2025-09', '', 'start'],
-    ['Oct 2025 - Present', '2025-09', '', 'start'],
-    ['2018 - 2022', '2018', '2021', 'end'],
-    ['2018 - 2022', '2018', '', 'end'],
-    ['2018 - Present', '2018', '2022', 'end'],
-    ['Sep - Nov 2023', '2023-09', '2023-12', 'end'],
-    ['Sep 2016', '2016-09', null, null],
-    ['Sep 2017', '2016-09', null, 'start'],
-    ['sept. 2025 - aujourd’hui', '2025-09', '', null, 'fr'],
-    ['depuis octobre 2025', '2025-09', '', 'start', 'fr'],
-    ['août 2023 - en cours', '2023-08', '', null, 'fr'],
-    ['août 2023 - aujourd’hui', '2023-08', '2024', 'end', 'fr'],
-    ['od września 2025', '2025-09', '', null, 'pl'],
-    ['2025年11月〜現在', '2025-11', '', null, 'ja'],
-    ['2025年11月〜2026年1月', '2025-11', '2026-02', 'end', 'ja'],
-    ['9/2025 – 12/2025', '2025-09', '2025-12', null, 'vi'],
-    ['سبتمبر 2025 – الآن', '2025-10', '', 'start', 'ar'],
-  ])('compares %j with %j and %j', async (shown, start, end, expected, language = 'en') => {
-    const { locale } = await readLocale(language);
-    expect(findDateContradiction(shown, start, end, locale)).toBe(expected);
-  });
+it.each([
+  ['Sep 2025 - Present', '2025-09', '', null],
+  ['Sep 2025 – present', '2025-09-15', '', null],
+  ['2024 - May 2027', '2024', '2027-05', null],
+  ['2024 - May 2027', '2024-09', '2027', null],
+  ['Sep - Dec 2023', '2023-09', '2023-12', null],
+  ['May 2020 to August 2020', '2020-05', '2020-08', null],
+  ['Summer 2023', '2023-06', '2023-08', null],
+  ['One winter', '2023', '2024', null],
+  ['Sep 2024 - Present', '2025-09', '', 'start'],
+  ['Oct 2025 - Present', '2025-09', '', 'start'],
+  ['2018 - 2022', '2018', '2021', 'end'],
+  ['2018 - 2022', '2018', '', 'end'],
+  ['2018 - Present', '2018', '2022', 'end'],
+  ['Sep - Nov 2023', '2023-09', '2023-12', 'end'],
+  ['Sep 2016', '2016-09', null, null],
+  ['Sep 2017', '2016-09', null, 'start'],
+  ['sept. 2025 - aujourd’hui', '2025-09', '', null, 'fr'],
+  ['depuis octobre 2025', '2025-09', '', 'start', 'fr'],
+  ['août 2023 - en cours', '2023-08', '', null, 'fr'],
+  ['août 2023 - aujourd’hui', '2023-08', '2024', 'end', 'fr'],
+  ['od września 2025', '2025-09', '', null, 'pl'],
+  ['2025年11月〜現在', '2025-11', '', null, 'ja'],
+  ['2025年11月〜2026年1月', '2025-11', '2026-02', 'end', 'ja'],
+  ['9/2025 – 12/2025', '2025-09', '2025-12', null, 'vi'],
+  ['سبتمبر 2025 – الآن', '2025-10', '', 'start', 'ar'],
+])('compares the dates %j with %j and %j', async (shown, start, end, expected, language = 'en') => {
+  const { locale } = await readLocale(language);
+  expect(findDateContradiction(shown, start, end, locale)).toBe(expected);
 });
