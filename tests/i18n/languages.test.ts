@@ -159,14 +159,8 @@ async function makeContent(folder: string): Promise<void> {
   const siteFile = path.join(folder, 'site.yaml');
   const settings = await readFile(siteFile, 'utf8');
   await writeFile(siteFile, settings.replace(/^languages:.*\n/m, ''));
-  for (const file of [
-    'talks.yaml',
-    'books.bib',
-    'licences.yaml',
-    'walks.yaml',
-    'images/works',
-    'images/about',
-  ]) {
+  const borrowed = ['talks.yaml', 'books.bib', 'licences.yaml', 'walks.yaml', 'images/works', 'images/about'];
+  for (const file of borrowed) {
     await cp(path.join(owners, 'japanese', file), path.join(folder, file), { recursive: true });
   }
   await writeFile(path.join(folder, 'method.md'), 'نصّ قصير عن طريقة العمل.\n');

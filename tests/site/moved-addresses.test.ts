@@ -62,23 +62,9 @@ it('warns once of a renamed page with photos', async () => {
 });
 
 it('lists every address that visitors may have bookmarked', () => {
-  expect(publishedAddresses(site)).toEqual([
-    '/',
-    '/walks',
-    '/walks?photo=coast/dawn',
-    '/work',
-    '/work#bell',
-    '/work#map',
-    '/work/map',
-  ]);
-  const former = formerAddresses(site);
-  for (const address of [
-    '/projects',
-    '/projects/map',
-    '/projects#map',
-    '/work#chart',
-    '/walks?photo=coast/dusk',
-  ]) {
-    expect(former).toContain(address);
-  }
+  expect(publishedAddresses(site).join(' ')).toBe(
+    '/ /walks /walks?photo=coast/dawn /work /work#bell /work#map /work/map',
+  );
+  const former = '/projects /projects/map /projects#map /work#chart /walks?photo=coast/dusk'.split(' ');
+  expect(formerAddresses(site)).toEqual(expect.arrayContaining(former));
 });
