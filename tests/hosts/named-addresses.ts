@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Figure } from '../../src/core/picture.ts';
 import { fullSource, jpegSource, srcset } from '../../src/core/picture.ts';
+import { unescapeHtml } from '../../src/core/text.ts';
 
 /** An absolute address that a file of a built site names. */
 export type NamedAddress = { address: URL; file: string };
@@ -76,7 +77,7 @@ const readers: Record<string, ((text: string, place: Place) => string[]) | undef
   '.html': inDocument,
   '.css': inStyles,
   '.webmanifest': (text) => all(text, /"(?:src|start_url|scope)": "([^"]+)"/g),
-  '.xml': (text) => all(text, /<(?:image:)?loc>([^<]+)</g).map(withoutReferences),
+  '.xml': (text) => all(text, /<(?:image:)?loc>([^<]+)</g).map(unescapeHtml),
   '.txt': (text) => all(text, /(https?:\/\/[^\s)]+)/g),
   '.vcf': (text) => all(text.replaceAll('\r\n ', ''), /^(?:URL|X-SOCIALPROFILE;[^:]+):(.+?)\r?$/gm),
   _headers: (text) => all(text, /^(\/.*)$/gm),
@@ -96,7 +97,7 @@ function inDocument(html: string): string[] {
   const structured = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).flatMap((json) =>
     all(json, /"(https?:[^"]+)"/g),
   );
-  return [...styles, ...plain.map(withoutReferences), ...sets, ...shared, ...structured];
+  return [...styles, ...plain.map(unescapeHtml), ...sets, ...shared, ...structured];
 }
 
 /** Our loader names chunks by their full path, the bundler relative to the file. */
@@ -125,8 +126,4 @@ function inSrcset(set: string): string[] {
 
 function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
-}
-
-function withoutReferences(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }

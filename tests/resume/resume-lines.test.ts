@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { toPlainText } from '../../src/core/prose.ts';
+import { unescapeHtml } from '../../src/core/text.ts';
 import { planLinearResume, wordDetail } from '../../src/resume/plan-resume.ts';
 import { writeResumeDocx } from '../../src/resume/resume-docx.ts';
 import { resumeLines } from '../../src/resume/resume-lines.ts';
@@ -113,16 +114,7 @@ function partsOf(
 
 function paragraphsOf(of: SiteContent): string[] {
   const paragraphs = partsOf(of)['word/document.xml'].match(/<w:p>.*?<\/w:p>/g) ?? [];
-  return paragraphs.map((xml) =>
-    xml
-      .replaceAll('<w:tab/>', '\t')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&'),
-  );
+  return paragraphs.map((xml) => unescapeHtml(xml.replaceAll('<w:tab/>', '\t').replaceAll(/<[^>]*>/g, '')));
 }
 
 function wordsIn(node: Nodes): string {
