@@ -9,7 +9,7 @@ import {
   themeSwitch,
 } from '../e2e/visitor.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** One screenshot: the page, its width, and what happens before it is taken. */
 export type Shot = {
