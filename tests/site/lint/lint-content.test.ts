@@ -1,66 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readLocale } from '../../../src/content/read-locale.ts';
 import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import { findDateContradiction } from '../../../src/site/lint/lint-spans.ts';
-import { append, type Change, readTree, swap } from '../content-tree.ts';
+import { type Change, readTree, swap } from '../content-tree.ts';
 
-/** The files that get a warning. */
-async function warned(changes: Record<string, Change>): Promise<string[]> {
-  const diagnostics = lintContent(await readTree(changes), '2026-03-01');
-  return [...new Set(diagnostics.map(({ file }) => file))];
-}
-
-describe('lint', () => {
-  it('warns again a year after a comment called a job current', async () => {
-    expect(await warned({ 'work.yaml': swap('2999-12', '2025-01') })).toEqual(['content/work.yaml']);
-  });
-
-  it.each<[what: string, changes: Record<string, Change>]>([
-    ['file', { 'about/biography.md': '<<<<<<< HEAD\nI sail.\n=======\nI row.\n>>>>>>> main\n' }],
-    ['language', { 'site.yaml': swap('language: en-CA', 'language: en_CA') }],
-    ['end', { 'work.yaml': swap("end: ''", 'end: heute') }],
-  ])('does not warn of a %s that has an error', async (_what, changes) => {
-    const read = await readTree(changes);
-    expect(read.diagnostics).toMatchObject([{ severity: 'error' }]);
-    expect(lintContent(read, '2026-03-01')).toEqual([]);
-  });
-
-  it('does not compare missing texts', async () => {
-    const unwritten = (text: string) => text.replace(/title: .*/, "title: ''").replace(/alt: .*/, "alt: ''");
-    expect(await warned({ 'art.yaml': unwritten })).toEqual([]);
-  });
-
-  it.each<[what: string, changes: Record<string, Change>]>([
-    ['record cannot be read yet', { 'travel.yaml': swap('First of travel', '"First of travel') }],
-    ['list is missing', { 'art.yaml': null }],
-    ['list is empty', { 'art.yaml': '' }],
-  ])('does not report a picture as unused whose %s', async (_what, changes) => {
-    expect(await warned({ ...changes, 'images/travel/old.jpg': 'x' })).toEqual([
-      'content/images/travel/old.jpg',
-    ]);
-  });
+it.each<[what: string, changes: Record<string, Change>]>([
+  ['file', { 'about/biography.md': '<<<<<<< HEAD\nI sail.\n=======\nI row.\n>>>>>>> main\n' }],
+  ['language', { 'site.yaml': swap('language: en-CA', 'language: en_CA') }],
+  ['end', { 'work.yaml': swap("end: ''", 'end: heute') }],
+])('does not warn of a %s that has an error', async (_what, changes) => {
+  const read = await readTree(changes);
+  expect(read.diagnostics).toMatchObject([{ severity: 'error' }]);
+  expect(lintContent(read, '2026-03-01')).toEqual([]);
 });
 
-it('informs once of characters in names that the PDF omits, unless there is a Word file', async () => {
-  const named = { 'owner.yaml': swap('name: Ada Quill', 'name: محمّد عمّار') };
-  const found = lintContent(await readTree(named), '2026-03-01').filter(({ notice }) => notice);
-  expect(found.map(({ notice, field }) => [notice?.code, field])).toEqual([['unprintedSigns', 'name']]);
-  const { sections } = (await readTree({})).entries ?? {};
-  expect(sections?.some(({ kind }) => kind === 'resume')).toBe(true);
-  const offered = { ...named, 'pages.yaml': swap('link: Open', 'formats: [pdf, word]\n      link: Open') };
-  expect(lintContent(await readTree(offered), '2026-03-01').filter(({ notice }) => notice)).toEqual([]);
-});
-
-it.each<[fields: string, isAsked: boolean]>([
-  ['from: 2025-01', false],
-  ['from: 2025-01\n  until: 2026-03', false],
-  ['from: 2025-01\n  until: 2026-02', true],
-  ['from: 2025-01\n  until: "2025"', true],
-  ['from: 2025-01\n  until: "2030"\n  askAfter: 2026-02-28', true],
-  ['from: 2025-01\n  until: "2025"\n  askAfter: 2026-03-01', false],
-])('asks whether an availability still holds once its day has passed: %j', async (fields, isAsked) => {
-  const files = await warned({ 'owner.yaml': append(`availability:\n  ${fields}\n`) });
-  expect(files).toEqual(isAsked ? ['content/owner.yaml'] : []);
+it.each<[what: string, changes: Record<string, Change>]>([
+  ['record cannot be read yet', { 'travel.yaml': swap('First of travel', '"First of travel') }],
+  ['list is missing', { 'art.yaml': null }],
+  ['list is empty', { 'art.yaml': '' }],
+])('does not report a picture as unused whose %s', async (_what, changes) => {
+  const read = await readTree({ ...changes, 'images/travel/old.jpg': 'x' });
+  const files = lintContent(read, '2026-03-01').map(({ file }) => file);
+  expect(files).toEqual(['content/images/travel/old.jpg']);
 });
 
 it.each([
