@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { canMount } from '../can-mount.ts';
@@ -40,10 +40,9 @@ it.skipIf(!canMount)(
     await cp(path.join(root, 'tests/fixtures/content/minimal'), path.join(seed, 'content'), {
       recursive: true,
     });
-    await writeFile(path.join(folder, 'script.sh'), script);
     for (const freeKb of freeSpaces) {
       const disk = await mkdtemp(path.join(folder, 'disk-'));
-      const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
+      const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', '-c', script], {
         encoding: 'utf8',
         env: {
           ...process.env,

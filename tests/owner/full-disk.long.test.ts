@@ -93,7 +93,6 @@ beforeAll(async () => {
   await putFiles(path.join(seed, '.cache/dropped/images/travel'), { 'late.jpg': await phonePhoto(4) });
   await writeFile(path.join(seed, 'resume.json'), resume);
   await writeFile(path.join(seed, 'save.mjs'), save);
-  await writeFile(path.join(folder, 'script.sh'), script);
 }, 600_000);
 
 it.skipIf(!canMount).each([
@@ -117,7 +116,7 @@ it.skipIf(!canMount).each([
     for (let size = 0; size < sizes; size += 1) {
       const freeSpace = `${size * stepKb} KB`;
       const disk = await mkdtemp(path.join(folder, 'disk-'));
-      const { stdout } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
+      const { stdout } = spawnSync('unshare', ['-Urm', 'bash', '-c', script], {
         encoding: 'utf8',
         env: {
           ...process.env,

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { canMount } from '../can-mount.ts';
@@ -46,7 +46,7 @@ it('leaves the previous portfolio or the complete new one when it is killed', {
 const script = `
 set -e
 mount -t tmpfs -o size=256m none "$DISK"
-cp -r content package.json "$DISK" 2>/dev/null || cp -r content "$DISK"
+cp -r content "$DISK"
 cd "$DISK"
 make() { node "$PROGRAM" portfolio --paper "$1" 2>&1; }
 make a4 > /dev/null
@@ -65,10 +65,9 @@ it.skipIf(!canMount)(
   { timeout: 1_200_000 },
   async () => {
     const folder = folderForTest();
-    await writeFile(path.join(folder, 'script.sh'), script);
     for (const freeKb of [0, 12]) {
       const disk = await mkdtemp(path.join(folder, 'disk-'));
-      const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
+      const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', '-c', script], {
         encoding: 'utf8',
         cwd: project.folder,
         env: { ...process.env, DISK: disk, PROGRAM: program, ROOM_KB: String(freeKb) },
