@@ -5,7 +5,7 @@ import { findHiddenCharacters } from '../../src/content/find-hidden-characters.t
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { append, photosOf, readTree, swap } from './content-tree.ts';
+import { photosOf, readTree, swap } from './content-tree.ts';
 import { treeForTest } from './tree-for-test.ts';
 import { isCodeReadable, withoutRights } from './without-rights.ts';
 
@@ -69,35 +69,6 @@ describe('reading content', () => {
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('id: 1', 'id: one')(text)),
     });
     expect(entries).toBeNull();
-  });
-
-  it('reports all problems at once, the most severe first, then by position', async () => {
-    const { diagnostics } = await readTree({
-      'art.yaml': (text) => text.replace('name: fog', 'name: Fog').replace('Two masts in fog.', ''),
-      'site.yaml': swap('url: https://ada-quill.ca', 'url: ada-quill'),
-      'research.yaml': null,
-      'about/hobbies.md': '<br>',
-      'images/cat/one.jpg': null,
-    });
-    expect(diagnostics.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-      'content/about/hobbies.md:1:1',
-      'content/art.yaml:2:9',
-      'content/cat.yaml:5:11',
-      'content/research.yaml:0:0',
-      'content/site.yaml:1:6',
-      'content/art.yaml:4:3',
-    ]);
-  });
-
-  it('validates the other records of a list that has an invalid record', async () => {
-    const third = '- id: 2\n  name: broken\n  title: "no end\n- id: 3\n  name: fog\n  title: Mist\n';
-    const { diagnostics } = await readTree({ 'art.yaml': append(third) });
-    expect(diagnostics.map(({ line, field }) => `${line} ${field}`)).toEqual([
-      '8 ',
-      '9 alt',
-      '9 source',
-      '10 name',
-    ]);
   });
 
   it('reads files with Windows line ends and a byte order mark', async () => {
