@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explainUnused, indexOriginals } from '../../../src/media/originals/index-originals.ts';
+import { indexOriginals } from '../../../src/media/originals/index-originals.ts';
 import { listFurtherOriginals, listOriginals } from '../../../src/media/originals/list-originals.ts';
 import { folderForTest } from '../../temporary-folder.ts';
 
@@ -43,15 +43,9 @@ describe('an original', () => {
       const found = await resolve(`/images/travel/${name}.jpg`);
       return 'refusal' in found ? found.refusal.summary : found.original;
     };
-    expect(await resultOf('out')).toBe(
-      'source is "/images/travel/out.jpg", but content/images/travel/out.jpg is a link to a file outside content/',
-    );
-    expect(await resultOf('lost')).toBe(
-      'source is "/images/travel/lost.jpg", but content/images/travel/lost.jpg is a link to a missing file',
-    );
-    expect(await resultOf('book')).toBe(
-      'source is "/images/travel/book.jpg", but content/images/travel/book.jpg is a folder',
-    );
+    expect(await resultOf('out')).toContain('is a link to a file outside content/');
+    expect(await resultOf('lost')).toContain('is a link to a missing file');
+    expect(await resultOf('book')).toContain('is a folder');
   });
 
   it('is found through a link inside content/', async () => {
@@ -83,24 +77,5 @@ describe('an original', () => {
       writeFileSync(join(aside, 'images', 'travel', name), 'pixels');
     const waiting = await listFurtherOriginals(aside, await listOriginals(contentDir));
     expect(waiting.map(({ relative }) => relative)).toEqual(['images/travel/mole.png']);
-  });
-
-  it.each([
-    ['Harbour at Low Tide.jpg', 'harbour-at-low-tide.jpg'],
-    ['Île d’Orléans.JPG', 'ile-dorleans.jpg'],
-    ['🍜 ramen.jpg', 'ramen.jpg'],
-    ['夜.jpg', 'picture.jpg'],
-    ['-first.jpg', 'first.jpg'],
-    ['up..down.jpg', 'up-down.jpg'],
-    ['IMG_1234.jpg', 'img-1234.jpg'],
-  ])('gets a suggested name if no record can name it: %s', async (name, suggestion) => {
-    const { contentDir, put } = makeFolder();
-    put(name);
-    put('img_12.JPG');
-    const reasons = (await listOriginals(contentDir)).map((original) => explainUnused(original));
-    expect(reasons.map(({ fix }) => fix)).toContain(`Rename the file to ${suggestion}`);
-    expect(
-      reasons.filter(({ summary }) => summary === 'this name cannot be part of an address'),
-    ).toHaveLength(1);
   });
 });
