@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { findDates } from '../../../src/import/document/find-dates.ts';
 import { readDocxLines } from '../../../src/import/document/read-docx-lines.ts';
 import { linesOfRuns, type TextRun } from '../../../src/import/document/read-pdf-lines.ts';
-import { readResumeLines } from '../../../src/import/document/read-resume-lines.ts';
 import { partOfHeading } from '../../../src/import/document/split-sections.ts';
 import { makeDateReader } from '../../../src/import/read-date.ts';
 import { writeZip } from '../write-zip.ts';
@@ -47,67 +46,6 @@ describe('a résumé as a document', () => {
     ['ידיעת שפות', 'languages'],
   ])('knows the heading %s', (heading, part) => {
     expect(partOfHeading(heading)).toBe(part);
-  });
-});
-
-describe('a tabular résumé', () => {
-  const read = (...lines: string[]) => {
-    const plain = { sizePt: 0, isBold: false, isHeading: false, style: '', isBullet: false };
-    const written = lines.map((text, index) => ({ text, place: `line ${index + 1}`, ...plain }));
-    const { owner, sections, unread } = readResumeLines(written, 'cv', 'de');
-    const records = sections.map(({ kind, records }) => [kind, records.map(({ record }) => record)]);
-    return { owner, sections: Object.fromEntries(records), unread };
-  };
-
-  it('keeps birthplace, nationality and signature out of the content', () => {
-    const { owner, sections, unread } = read(
-      ...['Lebenslauf', 'Inês Müller', 'Name\tInês Müller', 'Geburtsort\tGaia, Portugal'],
-      ...['Familienstand: verheiratet', 'Hobbys', 'Fado, Kochen', 'Hamburg, den 12. November 2026'],
-    );
-    expect(owner).toEqual({ name: 'Inês Müller' });
-    expect(sections).toEqual({ interests: [{ name: 'Fado' }, { name: 'Kochen' }] });
-    expect(unread).toEqual([
-      { from: 'cv, line 8: Hamburg, den 12. November 2026', why: 'it is the place and date of a signature' },
-      ...['line 4: Geburtsort  Gaia, Portugal', 'line 5: Familienstand: verheiratet'].map((line) => ({
-        from: `cv, ${line}`,
-        why: 'it is private and does not belong on a public site',
-      })),
-    ]);
-  });
-
-  it('reads dates that a narrow column breaks, and those within a detail as a part of it', () => {
-    const { sections } = read(
-      ...['Inês Müller', 'Berufserfahrung'],
-      ...['abr. 2021 –\tKrankenschwester', 'heute\tKlinikum Nord', 'Praxisanleitung seit 2023'],
-      ...['set. 2015 – mar.\tEnfermeira, serviço de urgência', '2021\tCentro Hospitalar de São João, Porto'],
-      ...['Triagem', '08/2014\tPraktikum', 'Hospital da Luz, Lissabon'],
-    );
-    expect(sections.jobs).toEqual([
-      {
-        ...{ title: 'Krankenschwester', organization: 'Klinikum Nord', start: '2021-04' },
-        description: ['Praxisanleitung seit 2023'],
-      },
-      {
-        ...{ title: 'Enfermeira', start: '2015-09', end: '2021-03', description: ['Triagem'] },
-        organization: 'serviço de urgência, Centro Hospitalar de São João, Porto',
-      },
-      {
-        ...{ title: 'Praktikum', organization: 'Hospital da Luz, Lissabon' },
-        // A single date is not the start of an ongoing period.
-        ...{ start: '2014-08', end: '2014-08' },
-      },
-    ]);
-  });
-
-  it('knows schools in Portuguese and courses in German', () => {
-    const { sections } = read(
-      ...['Inês Müller', 'Ausbildung', '2010 – 2014\tLicenciatura em Enfermagem'],
-      ...['Escola Superior de Enfermagem do Porto', 'Fortbildungen', '05/2019\tAdvanced Life Support'],
-    );
-    expect(sections).toMatchObject({
-      education: [{ school: 'Escola Superior de Enfermagem do Porto' }],
-      certificates: [{ title: 'Advanced Life Support', date: '2019-05' }],
-    });
   });
 });
 
@@ -165,12 +103,15 @@ describe('paragraphs of a Word document', () => {
     `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${content}</w:t></w:r>`;
 
   it('are read with headings, lists, tabs and rows of tables', async () => {
-    const cell = (content: string) => `<w:tc><w:tcPr/>${paragraph(text(content))}</w:tc>`;
+    const row = (...cells: string[][]) => {
+      const written = cells.map((lines) => lines.map((line) => paragraph(text(line))).join(''));
+      return `<w:tr>${written.map((cell) => `<w:tc><w:tcPr/>${cell}</w:tc>`).join('')}</w:tr>`;
+    };
     const body = [
       paragraph(text('Berufserfahrung'), '<w:pStyle w:val="berschrift1"/>'),
       paragraph(`${text('Designer ', '<w:b/>')}<w:r><w:tab/></w:r>${text('2019 &#8211; 2020')}`),
       paragraph(text('Drew &amp; measured'), '<w:numPr><w:ilvl w:val="0"/></w:numPr>'),
-      `<w:tbl><w:tr>${cell('2018')}${cell('Intern')}</w:tr></w:tbl>`,
+      `<w:tbl>${row(['2018', '– heute'], ['Intern', 'Hafenwerk'])}${row([''], ['Drew it', 'Built it'])}</w:tbl>`,
       '<w:p/>',
     ].join('');
     const styles =
@@ -184,63 +125,10 @@ describe('paragraphs of a Word document', () => {
       { text: 'Berufserfahrung', isHeading: true, place: 'paragraph 1' },
       { text: 'Designer\t2019 – 2020', isBold: true },
       { text: 'Drew & measured', isBullet: true },
-      { text: '2018\tIntern' },
-    ]);
-  });
-
-  it('are read from the tables of German résumés', async () => {
-    const cell = (...lines: string[]) =>
-      `<w:tc>${lines.map((line) => paragraph(text(line))).join('')}</w:tc>`;
-    const table = (heading: string, ...rows: string[]) =>
-      `${paragraph(text(heading))}<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
-    const body = [
-      table(
-        'Persönliche Daten',
-        cell('Geburtsdatum') + cell('12.03.1984'),
-        cell('Telefon') + cell('+43 660 1234567'),
-        cell('Mobil') + cell('0699 7654321'),
-      ),
-      table(
-        'Berufserfahrung',
-        cell('03/2019', '– heute') +
-          cell('Projektleiterin', 'Hafenwerk GmbH, Hamburg', 'Leitung von sechs Personen.'),
-        cell('04/2015 – 02/2019') + cell('Nordbau AG, Bremen', 'Bauingenieurin'),
-        cell('') + cell('Aufbau eines Teams', 'Pläne für fünf Brücken'),
-      ),
-      table(
-        'Ausbildung',
-        cell('10/2010 – 03/2015') + cell('Diplom Bauwesen') + cell('Universität Bremen'),
-        cell('2010') + cell('Matura') + cell('BG Rechte Kremszeile'),
-      ),
-    ].join('');
-    const docx = writeZip([
-      { path: 'word/document.xml', bytes: `<w:document><w:body>${body}</w:body></w:document>` },
-    ]);
-    const { owner, sections, unread } = readResumeLines((await readDocxLines(docx)) ?? [], 'cv.docx', 'de');
-    expect(sections.map(({ records }) => records.map(({ record }) => record))).toEqual([
-      [
-        {
-          ...{ title: 'Projektleiterin', organization: 'Hafenwerk GmbH, Hamburg', start: '2019-03' },
-          description: ['Leitung von sechs Personen.'],
-        },
-        {
-          ...{ title: 'Bauingenieurin', organization: 'Nordbau AG, Bremen' },
-          ...{ start: '2015-04', end: '2019-02' },
-          description: ['Aufbau eines Teams', 'Pläne für fünf Brücken'],
-        },
-      ],
-      [
-        {
-          school: 'Universität Bremen',
-          programs: [{ title: 'Diplom Bauwesen', start: '2010-10', end: '2015-03' }],
-        },
-        { school: 'BG Rechte Kremszeile', programs: [{ title: 'Matura', end: '2010' }] },
-      ],
-    ]);
-    expect(owner).toEqual({ phone: '+43 660 1234567' });
-    expect(unread.map(({ from }) => from)).toEqual([
-      'cv.docx, paragraph 2: Geburtsdatum  12.03.1984',
-      'cv.docx, paragraph 4: Mobil  0699 7654321',
+      { text: '2018 – heute\tIntern' },
+      { text: 'Hafenwerk' },
+      { text: 'Drew it', isBullet: true },
+      { text: 'Built it', isBullet: true },
     ]);
   });
 });
