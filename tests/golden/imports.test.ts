@@ -62,7 +62,13 @@ async function readOwnFile(bib: string, hasFormulas?: boolean): Promise<string> 
   });
 }
 
-async function read({ files = {}, document, pdf, language = 'en' }: Case): Promise<ImportedResume> {
+async function read({
+  files = {},
+  hasFormulas,
+  document,
+  pdf,
+  language = 'en',
+}: Case): Promise<ImportedResume> {
   if (document) return readResumeLines(linesOf(document), 'cv.pdf', language);
   if (pdf) {
     const isHeading = (text: string) => partOfHeading(text) !== undefined;
@@ -72,7 +78,7 @@ async function read({ files = {}, document, pdf, language = 'en' }: Case): Promi
   const archive = archiveOf(files);
   const source = await findRecognizing(sources, archive);
   if (!source) throw new Error(`No source recognizes ${Object.keys(files).join(', ')}.`);
-  return source.read(archive, await optionsFor(language));
+  return source.read(archive, { ...(await optionsFor(language)), hasFormulas });
 }
 
 function archiveOf(files: Record<string, unknown>): ArchiveFile[] {

@@ -6,16 +6,6 @@ import { optionsFor } from './read-options.ts';
 const english = await optionsFor('en');
 
 /* What other bibliographies become is in tests/golden/imports.txt. */
-it('keeps formulas for a site that shows them, and has letters otherwise', async () => {
-  const text = '@article{a, title={On \\emph{Buoys} $\\alpha$ at \\$5}, author={Quill, Ada}, year=2020}';
-  const titleWith = async (hasFormulas: boolean) => {
-    const { sections } = await bibTeX.read(filesOf({ 'mine.bib': text }), { ...english, hasFormulas });
-    return (sections[0]?.records[0]?.record as { title?: string } | undefined)?.title;
-  };
-  expect(await titleWith(true)).toBe('On *Buoys* $\\alpha$ at \\$5');
-  expect(await titleWith(false)).toBe('On *Buoys* α at $5');
-});
-
 it('omits an unknown command instead of its entry, and reads papers in press and addresses of tools', async () => {
   const { sections, unread } = await bibTeX.read(
     filesOf({
