@@ -270,7 +270,8 @@ describe('npm run new', () => {
   it('reads answers from options, and names or addresses of profiles', async () => {
     const { root } = await newFolder('sample');
     const profiles = ['--github', '@bo-tern', '--profiles', 'Mastodon @bo@hachyderm.io, tern.scot/blog'];
-    const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, '--site', 'tern.scot');
+    const site = ['--site', 'tern.scot', '--paper', 'a4'];
+    const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, ...site);
     expect(status).toBe(0);
     expect(stdout).toContain('The previous content is in content-backup-');
     const { entries } = await readRawContent(path.join(root, 'content'));
@@ -279,7 +280,7 @@ describe('npm run new', () => {
       { network: 'mastodon', address: '@bo@hachyderm.io' },
       { network: 'tern.scot', address: 'https://tern.scot/blog' },
     ]);
-    expect(entries?.site.url).toBe('https://tern.scot');
+    expect(entries?.site).toMatchObject({ url: 'https://tern.scot', paper: 'a4' });
   });
 
   it.each([
