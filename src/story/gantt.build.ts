@@ -205,6 +205,7 @@ function readTask(
       'Write its name, and when it begins and ends:   Design :2026-01-05, 10d',
     );
   if (at < 0) throw fail(`"${line.trim()}" is not a task`);
+  const name = line.slice(0, at).trim();
   const parts = line
     .slice(at + 1)
     .split(',')
@@ -228,13 +229,15 @@ function readTask(
       ? readDate(startText)
       : (previous?.end ?? Number.NaN);
   if (Number.isNaN(start))
-    throw fail(after ? `there is no earlier task called ${after.join(' or ')}` : 'it has no beginning');
+    throw fail(
+      after ? `there is no earlier task called ${after.join(' or ')}` : `the task "${name}" has no beginning`,
+    );
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([dwMyhm])$/.exec(endText ?? '') ?? [];
   const length = Number(amount) * (unitDays[unit] ?? 1);
   const [, until] = /^until\s+(\S+)$/.exec(endText ?? '') ?? [];
   const end = until ? start : amount ? afterWorkdays(start, length, isFree) : readDate(endText ?? '');
-  if (Number.isNaN(end) || end < start) throw fail('its end is not after its beginning');
-  return { name: line.slice(0, at).trim(), section, id, start, end, state, until };
+  if (Number.isNaN(end) || end < start) throw fail(`the task "${name}" does not end after its beginning`);
+  return { name, section, id, start, end, state, until };
 }
 
 /** The end of a task of `length` days, without excluded days. */
