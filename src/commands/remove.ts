@@ -16,8 +16,9 @@ export const run = changesContent<{ content: string; 'keep-file': boolean; yes: 
     const list = await readRecordList(contentDir, word);
     const refuseUnknown = (names: readonly string[]) => {
       const meant = nearest(name, names);
+      const all = names.length > 0 ? `Records: ${names.join(', ')}` : 'It has no records.';
       throw new Refused(
-        `There is no ${name} in content/${list.file}. ${meant ? `Did you mean ${meant}?` : `Records: ${names.join(', ')}`}`,
+        `There is no ${name} in content/${list.file}. ${meant ? `Did you mean ${meant}?` : all}`,
       );
     };
     const keepsFiles = options['keep-file'] ?? false;

@@ -7,7 +7,6 @@ import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { YamlEditError } from '../../src/yaml/edit-yaml.ts';
 import { runCommand, typing } from '../commands/run-command.ts';
-import { differences, readAll } from '../folder-contents.ts';
 import { append, swap } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { folderForTest } from '../temporary-folder.ts';
@@ -129,15 +128,6 @@ describe('adding a record', () => {
     expect(await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).toContain('name: jobs');
   });
 
-  it('names the lists if there is none of this name, whatever options follow', async () => {
-    const typed = ['podcasts', '--title', 'Tides', '--content', treeForTest()];
-    const { status, stderr } = await runCommand('add', typed);
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^There is no list "podcasts"\. Lists: project,/),
-    ]);
-  });
-
   it('is not possible for a bibliography, which other programs write', async () => {
     const contentDir = await ownerForTest('researcher');
     const names = (await recordLists(contentDir)).map(({ word }) => word);
@@ -195,19 +185,6 @@ describe('adding a record', () => {
     const contentDir = treeForTest();
     const { name } = await add(contentDir, 'project', { fields: { title: 'Harbour Map' } });
     expect(name).toBe('harbour-map-2');
-  });
-
-  it.each([
-    ['project', 'date', '2024-13'],
-    ['project', 'github', 'javascript:alert(1)'],
-    ['project', 'category', 'private'],
-    ['note', 'date', 'soon'],
-  ])('refuses a %s whose %s is %s, and adds nothing', async (word, field, value) => {
-    const contentDir = treeForTest({ 'pages.yaml': notesPage });
-    const before = await readAll(contentDir);
-    const adding = add(contentDir, word, { fields: { title: 'A', [field]: value } });
-    await expect(adding).rejects.toThrow(`${field} is "${value}"`);
-    expect(differences(before, await readAll(contentDir))).toEqual([]);
   });
 
   it('refuses an unreadable picture and a file with errors', async () => {

@@ -359,25 +359,6 @@ describe('npm run new', () => {
     });
   });
 
-  it.each([
-    [['--yes', '--email', 'nowhere'], '--email: "nowhere" is not valid. Enter an email address, such as'],
-    [['--yes', '--orcid', '1234'], '--orcid: "1234" is not valid. Enter your name on ORCID'],
-    [['--yes', '--site', 'analopez'], '--site: "https://analopez" is not valid. Enter an address'],
-    [['--yes', '--profiles', 'https//linkedin'], '"https//linkedin" is not valid.'],
-    [['--yes', '--profiles', 'ines.carvalho'], '"ines.carvalho" is not valid. Enter the address of'],
-    [['--yes', '--profession', 'astronaut'], '"astronaut" is not valid. Enter developer, designer'],
-    [['--yes', '--keep', 'all'], '--keep: "all" is not valid. Enter pictures.'],
-    [['--yes', '--kepp', 'nothing'], 'Unknown option --kepp.'],
-    [['--yes'], 'Missing options: --name.'],
-    [[], 'There is no terminal to ask questions in.'],
-  ])('refuses %j and changes nothing', async (args, sentence) => {
-    const { root } = await newFolder('sample');
-    const { status, stderr } = await run(root, ...args);
-    expect(status).toBe(1);
-    expect(stderr).toContain(sentence);
-    expect(await readdir(root)).toEqual(['content']);
-  });
-
   it('explains an invalid answer and asks again', async () => {
     const { root } = await newFolder();
     const typed = [

@@ -161,27 +161,6 @@ describe('npm run photos', () => {
     expect(await readdir(path.join(contentDir, 'images/cat'))).toContain('one.jpg');
   });
 
-  it.each([
-    [['add', 'camera'], 'Name a gallery. Galleries: travel, food, cat, art.'],
-    [
-      ['add', 'camera', '--gallery', 'dogs'],
-      'There is no gallery "dogs". Galleries: travel, food, cat, art.',
-    ],
-    [['add', 'camera', '--gallery', 'Travel'], 'Did you mean travel?'],
-    [['add', '--gallery', 'cat'], 'Name the folder of the photos.'],
-    [['add', 'nowhere', '--gallery', 'cat'], 'There is no file or folder nowhere'],
-    [['add', 'camera', '--gallery', 'cat'], 'There are no files in camera'],
-    [['add', 'camera', '--galery', 'cat'], 'Unknown option --galery.'],
-    [['remove', 'cat/onne', '--yes'], 'There is no photo cat/onne. Did you mean cat/one?'],
-    [['remove', 'one', '--yes'], '"one" is not a photo'],
-    [['rename'], 'Unknown action "rename". Use add, remove, list'],
-  ])('refuses %j', async (args, sentence) => {
-    const { run } = await photosForTest();
-    const { status, stdout, stderr } = await run(args);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(sentence);
-  });
-
   it('suggests the captions that were typed before Ctrl-C', async () => {
     const { contentDir, run } = await photosForTest({
       'a.jpg': await phonePhoto(1, { day: 1 }),

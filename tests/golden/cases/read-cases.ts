@@ -5,7 +5,7 @@ import { append, type Change, swap } from '../../site/content-tree.ts';
 import { type Cases, repeatedCases } from './repeated-cases.ts';
 
 /** Changes of files: the tags that cases.yaml explains. */
-const customTags = [
+export const customTags = [
   { tag: '!append', resolve: append },
   { tag: '!hex', resolve: (digits: string) => Buffer.from(digits, 'hex') },
   { tag: '!copy', resolve: (file: string) => readFileSync(file) },

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { commands as table } from '../../src/commands/table.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { differences, readAll } from '../folder-contents.ts';
+import type { Change } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
+import { customTags } from './cases/read-cases.ts';
+import { expectGolden } from './expect-golden.ts';
+
+type Group = { changes?: Record<string, Change>; commands: string[] };
+
+it('explains why a command is refused, and changes nothing', async () => {
+  const text = await readFile(path.join(import.meta.dirname, 'cases/refusals.yaml'), 'utf8');
+  const printed: string[] = [];
+  for (const { changes, commands } of Object.values(parse(text, { customTags }) as Record<string, Group>)) {
+    const root = path.dirname(treeForTest(changes));
+    mkdirSync(path.join(root, 'camera'));
+    const before = await readAll(root);
+    for (const line of commands) {
+      const [name, ...args] = line.split(' ');
+      const { status, stdout, stderr } = await runCommand(name as keyof typeof table, args, { root });
+      expect([status, differences(before, await readAll(root))], line).toEqual([1, []]);
+      printed.push(`$ ${line}\n${stdout}${stderr}`);
+    }
+  }
+  await expectGolden('refusals.txt', printed.join('\n'));
+});
