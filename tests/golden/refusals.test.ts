@@ -6,19 +6,22 @@ import { parse } from 'yaml';
 import type { commands as table } from '../../src/commands/table.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { differences, readAll } from '../folder-contents.ts';
+import { putFiles } from '../owner/camera.ts';
 import type { Change } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { customTags } from './cases/read-cases.ts';
 import { expectGolden } from './expect-golden.ts';
 
-type Group = { changes?: Record<string, Change>; commands: string[] };
+type Group = { changes?: Record<string, Change>; files?: Record<string, string>; commands: string[] };
 
 it('explains why a command is refused, and changes nothing', async () => {
   const text = await readFile(path.join(import.meta.dirname, 'cases/refusals.yaml'), 'utf8');
   const printed: string[] = [];
-  for (const { changes, commands } of Object.values(parse(text, { customTags }) as Record<string, Group>)) {
+  const groups = Object.values(parse(text, { customTags }) as Record<string, Group>);
+  for (const { changes, files = {}, commands } of groups) {
     const root = path.dirname(treeForTest(changes));
     mkdirSync(path.join(root, 'camera'));
+    await putFiles(root, files);
     const before = await readAll(root);
     for (const line of commands) {
       const [name, ...args] = line.split(' ');

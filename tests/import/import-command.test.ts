@@ -216,25 +216,13 @@ describe('import', () => {
   });
 });
 
-it.each([
-  ['half.json', '{"basics": {"name": "A"', 'is not valid JSON: it is incomplete'],
-  ['cut.pdf', '%PDF-1.7 cut short', 'cannot be opened: it is damaged'],
-  ['cv.pdf', 'no pages', 'is not a PDF, although its name ends in .pdf'],
-  ['cv.docx', '<w:p>', 'is not a Word document, although its name ends in .docx'],
-  [
-    'broken.docx',
-    writeZip([{ path: 'word/document.xml', bytes: '<w:p>'.repeat(1000) }]),
-    'cannot be opened: it is damaged',
-  ],
-  ['takeout.csv', '', 'is empty. Download or save it again'],
-  ['note.rtf', 'hello', 'cannot be imported. Supported: '],
-  ['note.txt', 'hello', 'has no résumé headings such as Experience'],
-])('explains what is wrong with %s', async (name, text, sentence) => {
-  const contentDir = treeForTest();
-  const root = path.dirname(contentDir);
-  await writeFile(path.join(root, name), text);
-  const { status, stderr } = await runCommand('import', [name, '--yes'], { root });
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`${name} ${sentence}`)]);
+/* Other files that cannot be read are in tests/golden/refusals.txt. */
+it('explains that a Word document is damaged', async () => {
+  const root = path.dirname(treeForTest());
+  const docx = writeZip([{ path: 'word/document.xml', bytes: '<w:p>'.repeat(1000) }]);
+  await writeFile(path.join(root, 'broken.docx'), docx);
+  const { status, stderr } = await runCommand('import', ['broken.docx', '--yes'], { root });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be opened: it is damaged')]);
 });
 
 it('adds positions to the résumé page, not to courses before it', async () => {

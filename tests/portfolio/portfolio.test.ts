@@ -93,25 +93,6 @@ describe('npm run portfolio', () => {
     expect(await filledShapes('ruled')).toBeGreaterThan(await filledShapes('plain'));
     await rm(brand);
   });
-
-  it('explains invalid names of lenses, case studies, sizes and papers', async () => {
-    await writeFile(
-      path.join(project.folder, 'content/lenses.yaml'),
-      '- { name: maps, title: Maps, tags: [tram] }\n',
-    );
-    const answers = await Promise.all([
-      run('--for', 'map'),
-      run('--stories', 'tram-mop'),
-      run('--max-size', 'small'),
-      run('--paper', 'a3'),
-    ]);
-    expect(answers.map(({ status, stderr }) => [status, stderr.trim()])).toEqual([
-      [1, 'There is no lens "map". Did you mean "maps"?'],
-      [1, 'There is no case study "tram-mop". Did you mean "tram-map"?'],
-      [1, '--max-size is "small". Write a size such as 10MB or 800KB.'],
-      [1, '--paper is "a3". Write a4 or letter.'],
-    ]);
-  });
 });
 
 const photographer = path.resolve(import.meta.dirname, '../fixtures/owners/photographer');
