@@ -97,12 +97,10 @@ describe('a package of font files', () => {
     }
   });
 
-  it.each(Object.entries(fontReleases))(
-    'has the hash that npm compares, complete: %s',
-    (_name, { integrity }) => {
-      expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/);
-    },
-  );
+  it('has a complete hash in each release, which npm compares', () => {
+    const hashes = Object.values(fontReleases).map(({ integrity }) => integrity);
+    expect(hashes.filter((hash) => !/^sha512-[\w+/]{86}==$/.test(hash))).toEqual([]);
+  });
 
   it('is skipped without a network, or if nothing may be downloaded', async () => {
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
