@@ -7,6 +7,7 @@ import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.t
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { lintProofs } from '../../src/site/lint/lint-proofs.ts';
+import { lintPublished, publishedFile } from '../../src/site/published-addresses.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';
 import { type Change, readTree, withTree } from '../site/content-tree.ts';
@@ -94,7 +95,11 @@ it('prints every diagnostic with its place, reason and fix, and keeps its code',
   const { invalid, suspicious, leftovers, themes } = readCases();
   const sections = [
     ...(await printCases(invalid, async (changes) => validate(await readTree(changes)))),
-    ...(await printCases(suspicious, async (changes) => lint(await readTree(changes)))),
+    ...(await printCases(suspicious, async (changes) => {
+      const read = await readTree(changes);
+      const published = changes[publishedFile];
+      return [...lint(read), ...lintPublished(read.entries, published ? String(published) : null, today)];
+    })),
     ...(await printCases(leftovers, findLeftoversOf)),
     ...(await printPictures()),
     ...(await printThemes(themes)),
