@@ -10,7 +10,7 @@ import { filesBelow } from '../../src/files/read-files.ts';
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
 import { pictureBase } from '../../src/site/site-address.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { craftPdf } from '../media/images/craft-pdf.ts';
+import { pdfWithInfo } from '../media/images/craft-pdf.ts';
 import { isFull } from '../tier.ts';
 import { type NamedAddress, namedAddresses, unanswered } from './named-addresses.ts';
 import { makeSmallProject, morePhotos, type SmallProject } from './small-project.ts';
@@ -59,7 +59,7 @@ async function useUnusualPaths(project: SmallProject): Promise<void> {
     });
 }
 
-const ownResume = craftPdf({ 5: '<< /Title (Of my own making) >>' }, '/Info 5 0 R');
+const ownResume = pdfWithInfo('/Title (Of my own making)');
 
 /** A form handled by a service, with a thanks page, and the owner's own résumé. */
 async function addOwnFiles(project: SmallProject): Promise<void> {

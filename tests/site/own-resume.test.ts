@@ -2,7 +2,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { readOwnResume } from '../../src/site/own-resume.ts';
-import { craftPdf } from '../media/images/craft-pdf.ts';
+import { pdfWithInfo } from '../media/images/craft-pdf.ts';
 import { folderForTest } from '../temporary-folder.ts';
 import { withoutRights } from './without-rights.ts';
 
@@ -16,7 +16,7 @@ it('reports nothing for a folder without a résumé', async () => {
 });
 
 it('publishes a PDF unchanged', async () => {
-  const bytes = craftPdf({ 5: '<< /Title (CV) /Author (A) >>' }, '/Info 5 0 R');
+  const bytes = pdfWithInfo('/Title (CV) /Author (A)');
   await writeFile(join(folder, 'resume.pdf'), bytes);
   const { pdf, diagnostics } = await readOwnResume(folder);
   expect(diagnostics).toEqual([]);
@@ -26,7 +26,7 @@ it('publishes a PDF unchanged', async () => {
 it.each([
   ['a file that is not a PDF', 'PK'],
   ['a PDF with a password', '%PDF-1.7\ntrailer <</Encrypt 4 0 R>>'],
-  ['a PDF with private data', craftPdf({ 5: '<< /Title (CV) /SourceModified (D:2024) >>' }, '/Info 5 0 R')],
+  ['a PDF with private data', pdfWithInfo('/Title (CV) /SourceModified (D:2024)')],
 ])('refuses %s', async (_what, bytes) => {
   await writeFile(join(folder, 'resume.pdf'), bytes);
   const { pdf, diagnostics } = await readOwnResume(folder);

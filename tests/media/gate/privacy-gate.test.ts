@@ -6,7 +6,7 @@ import { findLeaks } from '../../../src/media/find-leaks.ts';
 import { xmpProperties } from '../../../src/media/gate/xmp-properties.ts';
 import { rightsXmp } from '../../../src/media/images/encode-entry.ts';
 import { publishMedia } from '../../../src/media/publish-media.ts';
-import { craftPdf } from '../images/craft-pdf.ts';
+import { pdfWithInfo } from '../images/craft-pdf.ts';
 import { fileEnding, makePlace, only, type Place, plain, quarters } from '../images/sample-originals.ts';
 
 const gps = {
@@ -38,8 +38,6 @@ function withSegment(jpeg: Buffer, marker: number, body: string): Buffer {
     jpeg.subarray(2),
   ]);
 }
-
-const pdfWith = (info: string) => craftPdf({ 5: `<< ${info} >>` }, '/Info 5 0 R');
 
 describe('published pictures', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
@@ -126,13 +124,13 @@ describe('findLeaks', () => {
     [
       'a company in a PDF',
       'a.pdf',
-      async () => pdfWith('/Title (CV) /Company (Larkspur \\(Medical\\))'),
+      () => pdfWithInfo('/Title (CV) /Company (Larkspur \\(Medical\\))'),
       'Info Company',
     ],
     [
       'a path of the machine in a PDF',
       'a.pdf',
-      async () => pdfWith('/Title (CV) /Producer (/home/mira/cv.typ)'),
+      () => pdfWithInfo('/Title (CV) /Producer (/home/mira/cv.typ)'),
       '/home/mira',
     ],
   ])('names %s', async (_what, name, make, tag) => {
@@ -157,7 +155,7 @@ describe('findLeaks', () => {
     publish(
       place,
       'files/resume.pdf',
-      pdfWith('/Title (R\\351sum\\351) /Author (Mira Solano) /CreationDate (D:2025)'),
+      pdfWithInfo('/Title (R\\351sum\\351) /Author (Mira Solano) /CreationDate (D:2025)'),
     );
     expect(await findLeaks(place.distDir)).toEqual([]);
   });

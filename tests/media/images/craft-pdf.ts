@@ -19,6 +19,11 @@ export function craftPdf(parts: Record<number, Part> = {}, trailer = ''): Buffer
   );
 }
 
+/** A PDF with these document properties. */
+export function pdfWithInfo(info: string): Buffer {
+  return craftPdf({ 5: `<< ${info} >>` }, '/Info 5 0 R');
+}
+
 /** An incremental update: appends objects, their table and another trailer. */
 export function appendParts(before: Buffer, parts: Record<number, Part>, trailer = '', root = 1): Buffer {
   let bytes = before;

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { findPdfPrivacyIssues } from '../../../src/media/pdf/find-pdf-privacy-issues.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
 import { isFull } from '../../tier.ts';
-import { appendParts, craftPackedPdf, craftPdf } from '../images/craft-pdf.ts';
+import { appendParts, craftPackedPdf, craftPdf, pdfWithInfo } from '../images/craft-pdf.ts';
 
 const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 const page = (more: string) =>
@@ -23,6 +23,8 @@ const withPicture = (dictionary: string, stream: Buffer | string) =>
     3: page('/Resources << /XObject << /P 5 0 R >> >>'),
     5: { dictionary: `/Type /XObject /Subtype /Image ${dictionary}`, stream },
   });
+const withMetadata = (dictionary: string, stream: string) =>
+  craftPdf({ 1: catalog('/Metadata 5 0 R'), 5: { dictionary: `/Type /Metadata ${dictionary}`, stream } });
 const rdf =
   '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"><photoshop:City>Vancouver</photoshop:City></rdf:Description></rdf:RDF>';
 const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
@@ -77,27 +79,16 @@ describe('a PDF with hidden content', () => {
     ],
     [
       'unusual properties in a later generation of an object',
-      () =>
-        Buffer.from(
-          craftPdf({ 5: '<< /Company (Larkspur) >>' }, '/Info 5 1 R')
-            .toString('latin1')
-            .replace('5 0 obj', '5 1 obj'),
-          'latin1',
-        ),
+      () => {
+        const later = pdfWithInfo('/Company (Larkspur)').toString('latin1').replace('/Info 5 0', '/Info 5 1');
+        return Buffer.from(later.replace('5 0 obj', '5 1 obj'), 'latin1');
+      },
       'Info Company',
     ],
-    [
-      'a path in a UTF-16 text',
-      () => craftPdf({ 5: `<< /Title ${utf16('/home/mira/cv')} >>` }, '/Info 5 0 R'),
-      '/home/mira',
-    ],
+    ['a path in a UTF-16 text', () => pdfWithInfo(`/Title ${utf16('/home/mira/cv')}`), '/home/mira'],
     [
       'a path in a hexadecimal text',
-      () =>
-        craftPdf(
-          { 5: `<< /Title <${Buffer.from('C:\\Users\\mira\\cv').toString('hex')}> >>` },
-          '/Info 5 0 R',
-        ),
+      () => pdfWithInfo(`/Title <${Buffer.from('C:\\Users\\mira\\cv').toString('hex')}>`),
       'C:\\Users\\mira',
     ],
     [
@@ -106,22 +97,10 @@ describe('a PDF with hidden content', () => {
       '/Users/mira',
     ],
     ['a path in a compressed page', () => craftPdf({ 4: flate('BT (/home/mira/cv) Tj ET') }), '/home/mira'],
-    [
-      'a location in its metadata',
-      () =>
-        craftPdf({
-          1: catalog('/Metadata 5 0 R'),
-          5: { dictionary: '/Type /Metadata /Subtype /XML', stream: rdf },
-        }),
-      'XMP photoshop:City',
-    ],
+    ['a location in its metadata', () => withMetadata('/Subtype /XML', rdf), 'XMP photoshop:City'],
     [
       'a location in its metadata, encoded as ASCII85',
-      () =>
-        craftPdf({
-          1: catalog('/Metadata 5 0 R'),
-          5: { dictionary: '/Type /Metadata /Filter /ASCII85Decode', stream: ascii85(Buffer.from(rdf)) },
-        }),
+      () => withMetadata('/Filter /ASCII85Decode', ascii85(Buffer.from(rdf))),
       'XMP photoshop:City',
     ],
     [
@@ -179,7 +158,7 @@ describe('a PDF without hidden content', () => {
     ['of one page', () => plainPdf],
     [
       'with /Encrypt in its title',
-      () => craftPdf({ 5: '<< /Title (How /Encrypt works \\(2nd ed.\\)) /Author (Mira) >>' }, '/Info 5 0 R'),
+      () => pdfWithInfo('/Title (How /Encrypt works \\(2nd ed.\\)) /Author (Mira)'),
     ],
     ['with an object stream', () => craftPackedPdf({ 5: '<< /Title (CV) >>' }, '/Info 5 0 R')],
     [
