@@ -26,7 +26,7 @@ export type Shades = {
   'warm-text': string;
 };
 
-export type Mode = 'day' | 'night';
+export type Mode = 'light' | 'dark';
 
 /** Every color of the site except those on pictures. */
 export type Palette = Record<Mode, Shades>;

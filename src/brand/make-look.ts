@@ -48,18 +48,18 @@ export function lookSheets({ choices }: Pick<Look, 'choices'>): string[] {
     );
 }
 
-function onScreen({ day, night }: Palette): Palette {
+function onScreen({ light, dark }: Palette): Palette {
   const toHex = (shades: Shades) =>
     Object.fromEntries(Object.entries(shades).map(([role, color]) => [role, hexOf(color)])) as Shades;
-  return { day: toHex(day), night: toHex(night) };
+  return { light: toHex(light), dark: toHex(dark) };
 }
 
 /** Even `square` corners are slightly rounded. */
 const radii: Record<Corners, string> = { square: '2px', soft: '7px', round: '16px' };
 
-/** The custom properties that the design tokens use: `--day-paper`, `--night-accent`, `--corner`. */
+/** The custom properties that the design tokens use: `--light-paper`, `--dark-accent`, `--corner`. */
 export function brandStyles({ palette, corners, chips, buttons }: Look, mode: ModeSetting = 'light'): string {
-  const colors = (['day', 'night'] satisfies Mode[]).flatMap((mode) =>
+  const colors = (['light', 'dark'] satisfies Mode[]).flatMap((mode) =>
     Object.entries(palette[mode]).map(([role, color]) => `--${mode}-${role}:${color};`),
   );
   const properties = [
@@ -72,6 +72,6 @@ export function brandStyles({ palette, corners, chips, buttons }: Look, mode: Mo
 
 /** The dark rules of tokens.css for sites whose mode follows the system of the visitor. Paper is always light. */
 function nightBySystem(): string {
-  const roles = Object.entries(shadesOfRoles).map(([role, shade]) => `${role}:var(--night-${shade});`);
+  const roles = Object.entries(shadesOfRoles).map(([role, shade]) => `${role}:var(--dark-${shade});`);
   return `@media screen and (prefers-color-scheme:dark){[data-theme="system"]{color-scheme:dark;${roles.join('')}}}`;
 }

@@ -56,11 +56,11 @@ function explainShifts(hues: readonly string[], palette: Palette): BrandFault[] 
       const isInk = color.l < 0.4;
       return isInk ? [] : [{ ...grayHue(written), ...common }];
     }
-    const text = index === 0 ? shiftTo(palette.day.accent, color) : null;
-    const marks = index === hues.length - 1 ? shiftTo(palette.day.mark, color) : null;
+    const text = index === 0 ? shiftTo(palette.light.accent, color) : null;
+    const marks = index === hues.length - 1 ? shiftTo(palette.light.mark, color) : null;
     if (!text && !marks) return [];
-    const night = shiftTo(palette.night[index === 0 ? 'accent' : 'mark'], color);
-    return [{ ...shiftedHue(written, { text, marks, night }), ...common }];
+    const dark = shiftTo(palette.dark[index === 0 ? 'accent' : 'mark'], color);
+    return [{ ...shiftedHue(written, { text, marks, dark }), ...common }];
   });
 }
 
@@ -75,14 +75,14 @@ function shiftTo(css: string, from: Color): Shift | null {
 
 function shiftedHue(
   written: string,
-  { text, marks, night }: Record<'text' | 'marks' | 'night', Shift | null>,
+  { text, marks, dark }: Record<'text' | 'marks' | 'dark', Shift | null>,
 ): DiagnosticText {
   const roles = [...(text ? ['text'] : []), ...(marks ? ['marks'] : [])].join(' and ');
   const inLight = [
     ...(text ? [`text is ${describeShift(text)}`] : []),
     ...(marks ? [`marks are ${describeShift(marks)}`] : []),
   ].join(', ');
-  const inDark = night ? `it is ${describeShift(night)}` : 'it stays as you wrote it';
+  const inDark = dark ? `it is ${describeShift(dark)}` : 'it stays as you wrote it';
   return {
     code: 'color-too-light',
     summary: `your ${written} is too light for ${roles} on a light background`,

@@ -47,7 +47,7 @@ export async function readTheme(
   const isKnown = (name: string) => tokenNames.has(name) || name.startsWith(ownPrefix);
   const overrides: Override[] = [];
   const loading = new Set<string>();
-  let [ruleLine, mode]: [number, Mode] = [1, 'day'];
+  let [ruleLine, mode]: [number, Mode] = [1, 'light'];
   const { transform } = await import('lightningcss');
   try {
     const { code, warnings } = transform({
@@ -121,16 +121,16 @@ function findBrackets(text: string): { tooDeep: number | null; unclosed: number 
 
 /** Rules without a mode apply to both, unless a dark rule overrides them. */
 function modeOf(selectors: SelectorList): Mode {
-  return JSON.stringify(selectors).includes('"value":"dark"') ? 'night' : 'day';
+  return JSON.stringify(selectors).includes('"value":"dark"') ? 'dark' : 'light';
 }
 
 function validateContrast(overrides: readonly Override[], palette: Palette): Diagnostic[] {
   const reported = new Set<string>();
-  return (['day', 'night'] satisfies Mode[]).flatMap((mode) => {
+  return (['light', 'dark'] satisfies Mode[]).flatMap((mode) => {
     const colors = colorsOfRoles(palette, mode);
     const lines = new Map<string, number>();
     for (const override of overrides) {
-      if (override.mode === 'night' && mode === 'day') continue;
+      if (override.mode === 'dark' && mode === 'light') continue;
       colors.set(override.role, override.value);
       lines.set(override.role, override.line);
     }
@@ -249,13 +249,13 @@ function tooLittleContrast({
 }: Record<'role' | 'behind' | 'mode', string> & Record<'found' | 'minContrast', number>): DiagnosticText {
   return {
     code: 'low-contrast',
-    summary: `${mode === 'night' ? 'in dark mode' : 'in light mode'}, ${role} on ${behind} has a contrast of ${(Math.floor(found * 10) / 10).toFixed(1)}:1, expected at least ${minContrast}:1`,
+    summary: `in ${mode} mode, ${role} on ${behind} has a contrast of ${(Math.floor(found * 10) / 10).toFixed(1)}:1, expected at least ${minContrast}:1`,
     why:
       minContrast === 7
         ? 'Text needs that much to be readable for everyone.'
         : 'Marks and boundaries need that much to be visible for everyone.',
     fix:
-      mode === 'night'
+      mode === 'dark'
         ? `Set another color for dark mode:   [data-theme="dark"] { ${role}: …; }`
         : 'Choose a darker color for the foreground, or a lighter one for the background.',
   };

@@ -27,7 +27,7 @@ type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'decoration' | 'warm' |
 
 /** Surfaces and inks. Their hue turns from the accent's hue away from yellow, because shade looks cooler than light. */
 const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, turn: number]>> = {
-  day: {
+  light: {
     paper: [0.986, 0.004, 2],
     raised: [1, 0, 0],
     well: [0.96, 0.009, 2],
@@ -37,7 +37,7 @@ const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, 
     outline: [0.6, 0.02, 9],
     tint: [0.935, 0.045, 0],
   },
-  night: {
+  dark: {
     paper: [0.175, 0.018, 22],
     raised: [0.215, 0.02, 22],
     well: [0.145, 0.016, 22],
@@ -51,15 +51,15 @@ const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, 
 
 /** The default green and amber. Their chroma may exceed sRGB, which wide-gamut screens show. */
 const defaults: Record<Mode, { accent: Color; warm: Color }> = {
-  day: { accent: { l: 0.43, c: 0.115, h: 163 }, warm: { l: 0.56, c: 0.14, h: 58 } },
-  night: { accent: { l: 0.84, c: 0.135, h: 163 }, warm: { l: 0.82, c: 0.13, h: 72 } },
+  light: { accent: { l: 0.43, c: 0.115, h: 163 }, warm: { l: 0.56, c: 0.14, h: 58 } },
+  dark: { accent: { l: 0.84, c: 0.135, h: 163 }, warm: { l: 0.82, c: 0.13, h: 72 } },
 };
 
 /** Hue of a tinted paper, and its strength: in light mode, a tint needs more to be visible. */
 const papers: Record<Paper, { hue: number } & Record<Mode, number>> = {
-  warm: { hue: 75, day: 2.6, night: 0.8 },
-  neutral: { hue: 0, day: 0, night: 0 },
-  cool: { hue: 240, day: 2, night: 1.2 },
+  warm: { hue: 75, light: 2.6, dark: 0.8 },
+  neutral: { hue: 0, light: 0, dark: 0 },
+  cool: { hue: 240, light: 2, dark: 1.2 },
 };
 
 /**
@@ -69,7 +69,7 @@ const papers: Record<Paper, { hue: number } & Record<Mode, number>> = {
  */
 export function solvePalette(colors: readonly Color[], paper?: Paper, exact: Color | null = null): Palette {
   const solve = (mode: Mode) => solveShades(mode, colors, paper, exact);
-  return { day: solve('day'), night: solve('night') };
+  return { light: solve('light'), dark: solve('dark') };
 }
 
 function solveShades(
@@ -123,7 +123,7 @@ function coolness(hue: number): 1 | -1 {
 /** The color if it is readable, otherwise the nearest readable one. */
 function textColor(color: Color, behind: readonly number[], mode: Mode): Color {
   const nearest = reachContrast(color, minTextContrast, behind, mode);
-  if (mode === 'day' || nearest.l <= color.l) return nearest;
+  if (mode === 'light' || nearest.l <= color.l) return nearest;
   // Lighter than necessary, so that it glows without being pale.
   for (let l = lightnessAtNight; l > nearest.l; l -= 0.01) {
     const lit = withinScreen({ ...color, l });
@@ -133,7 +133,7 @@ function textColor(color: Color, behind: readonly number[], mode: Mode): Color {
 }
 
 function marksColor(color: Color, surfaces: readonly number[], mode: Mode): Color {
-  if (mode === 'day') return reachContrast(color, minShapeContrast, surfaces, mode);
+  if (mode === 'light') return reachContrast(color, minShapeContrast, surfaces, mode);
   const displayable = withinScreen(color);
   return minContrast(displayable, surfaces) >= minGlowContrast
     ? displayable
@@ -145,7 +145,7 @@ function reachContrast(from: Color, min: number, behind: readonly number[], mode
   const at = (l: number) => withinScreen(l < from.l ? darkened(from, l) : { ...from, l });
   const hasContrast = (l: number) => minContrast(at(l), behind) >= min;
   if (hasContrast(from.l)) return at(from.l);
-  let [lacking, clear] = [from.l, mode === 'day' ? 0 : 1];
+  let [lacking, clear] = [from.l, mode === 'light' ? 0 : 1];
   while (Math.abs(clear - lacking) > 0.001) {
     const middle = (clear + lacking) / 2;
     if (hasContrast(middle)) clear = middle;

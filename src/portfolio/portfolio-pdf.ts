@@ -64,7 +64,7 @@ export async function typesetPortfolio(
 ): Promise<Portfolio> {
   const typesetter = await loadTypesetter(template, faces, [resumeTemplate]);
   const resume = await embeddedResume(content, lens, faces);
-  const colors = content.look.screen.day;
+  const colors = content.look.screen.light;
   const drawings = placeDrawings(planned, { colors, family: faces.own.families.text }, typesetter.addFile);
   const dataOf = (plan: PortfolioPlan) => ({
     ...isolateTexts({ ...plan, stories: withDrawings(plan), resume }, plan.direction, machineKeys),
@@ -131,7 +131,7 @@ function fitted(
 async function embeddedResume(content: SiteContent, lens: Lens | undefined, faces: Typefaces) {
   if (!content.sections.some(({ kind }) => kind === 'resume')) return null;
   const resume = await resumeOfLens(content, lens, faces);
-  return { ...resume, name: content.locale.documents.resume, reading: '', colors: content.look.screen.day };
+  return { ...resume, name: content.locale.documents.resume, reading: '', colors: content.look.screen.light };
 }
 
 /** Size in pixels with this resolution on paper, and never larger than the published picture. */

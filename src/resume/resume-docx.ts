@@ -89,7 +89,7 @@ export function writeResumeDocx(content: SiteContent): Uint8Array {
   const writer = new RunWriter(resume, content.site.url, links);
   const paragraphs = lines.map((line) => paragraphOf(line, writer, design));
   const sheet = `<w:sectPr><w:pgSz w:w="${paper.width}" w:h="${paper.height}"/><w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="0" w:footer="0" w:gutter="0"/>${resume.direction === 'rtl' ? '<w:bidi/>' : ''}</w:sectPr>`;
-  const { ink, accent } = content.look.screen.day;
+  const { ink, accent } = content.look.screen.light;
   const files = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': packageRelations,

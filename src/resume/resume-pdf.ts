@@ -131,7 +131,7 @@ async function keptSelection(
 
 async function recipeOf({ content, faces }: Language, inputs: unknown[]): Promise<Recipe> {
   const { tools, parts } = await typesettingRecipe(template, faces);
-  return { tools, parts: [...parts, revision, content.look.screen.day, ...inputs] };
+  return { tools, parts: [...parts, revision, content.look.screen.light, ...inputs] };
 }
 
 /**
@@ -336,7 +336,7 @@ function templateData(resume: ResumePlan, { look, site }: SiteContent) {
           title: smallCapitals(section.title, site.language),
         }))
       : isolated.sections;
-  return { ...isolated, sections, colors: look.screen.day };
+  return { ...isolated, sections, colors: look.screen.light };
 }
 
 function finishedPdf(typesetter: Typesetter, resume: ResumePlan, content: SiteContent): Uint8Array {

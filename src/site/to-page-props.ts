@@ -113,7 +113,7 @@ export function toSiteProps(
   return {
     shell: {
       language: site.language,
-      barColors: { light: look.screen.day.paper, dark: look.screen.night.paper },
+      barColors: { light: look.screen.light.paper, dark: look.screen.dark.paper },
       direction,
       ...languageProps(site),
       ...(site.mode ? { mode: site.mode } : {}),

@@ -22,17 +22,17 @@ function readBlock(css: string, selector: string): Map<string, string> {
 const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
 const light = readBlock(css, ':root');
 const modes: Record<Mode, Map<string, string>> = {
-  day: light,
-  night: new Map([...light, ...readBlock(css, String.raw`\[data-theme=.dark.\]`)]),
+  light,
+  dark: new Map([...light, ...readBlock(css, String.raw`\[data-theme=.dark.\]`)]),
 };
 
 /** A token of the site, resolved to a color of the palette. */
 function cssOf(palette: Palette, mode: Mode, role: string): string {
   let value = modes[mode].get(role);
   while (value?.startsWith('var(')) {
-    const [, ofPalette, name] = /^var\(--(day|night)-([\w-]+)\)$/.exec(value) ?? [];
+    const [, ofPalette, name] = /^var\(--(light|dark)-([\w-]+)\)$/.exec(value) ?? [];
     value = ofPalette
-      ? palette[ofPalette as Mode][name as keyof Palette['day']]
+      ? palette[ofPalette as Mode][name as keyof Palette['light']]
       : modes[mode].get(value.slice(4, -1));
   }
   if (!value) throw new Error(`${role} has no value`);
@@ -57,7 +57,7 @@ const rules = [
 /** Every pair of roles with too little contrast. */
 function faults(palette: Palette): string[] {
   const of = (mode: Mode, role: string) => linearRgb(cssOf(palette, mode, role));
-  return (['day', 'night'] as const).flatMap((mode) =>
+  return (['light', 'dark'] as const).flatMap((mode) =>
     rules.flatMap(([role, behind, minContrast]) => {
       const found = contrast(of(mode, role), of(mode, behind));
       return found >= minContrast
@@ -101,7 +101,7 @@ describe('the colors of a site', () => {
     fc.assert(
       fc.property(brand, (chosen) => {
         const palette = solve(chosen);
-        for (const mode of ['day', 'night'] as const) {
+        for (const mode of ['light', 'dark'] as const) {
           for (const [eye, see] of Object.entries(eyes)) {
             const perceived = (role: string) => see(linearRgb(cssOf(palette, mode, role)));
             for (const surface of surfaces) {
@@ -119,14 +119,14 @@ describe('the colors of a site', () => {
   it('give text on a picture’s scrim at least 7:1, whatever the picture', () => {
     const palette = solvePalette([]);
     for (const role of ['--picture-scrim', '--picture-scrim-solid']) {
-      const scrim = cssOf(palette, 'day', role);
+      const scrim = cssOf(palette, 'light', role);
       for (const picture of [
         [0, 0, 0],
         [1, 1, 1],
       ] satisfies Rgb[]) {
         const behind = over(linearRgb(scrim), Number(/\/\s*([\d.]+)\)/.exec(scrim)?.[1]), picture);
         expect(
-          contrast(linearRgb(cssOf(palette, 'day', '--on-picture')), behind),
+          contrast(linearRgb(cssOf(palette, 'light', '--on-picture')), behind),
           role,
         ).toBeGreaterThanOrEqual(7);
       }

@@ -13,7 +13,7 @@ describe('content/brand.yaml', () => {
   ])('%s leaves the default look', async (_what, changes) => {
     const { entries, diagnostics } = await readTree(changes);
     expect(diagnostics).toEqual([]);
-    expect(entries?.look.palette.day.accent).toBe('oklch(43% 0.115 163)');
+    expect(entries?.look.palette.light.accent).toBe('oklch(43% 0.115 163)');
     expect(entries?.look.corners).toBe('square');
   });
 
@@ -32,7 +32,7 @@ describe('content/brand.yaml', () => {
       'images/about/sail.png': await sharp(Buffer.from(sea)).png().toBuffer(),
     });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const { accent, mark } = entries?.look.palette.day ?? expect.unreachable('there is a look');
+    const { accent, mark } = entries?.look.palette.light ?? expect.unreachable('there is a look');
     expect(readColor(accent)?.h).toBeCloseTo(readColor('#0b4f8a')?.h ?? 0, -1);
     expect(readColor(mark)?.h).toBeCloseTo(readColor('#d9480f')?.h ?? 0, -1);
   });
@@ -49,10 +49,10 @@ describe('content/brand.yaml', () => {
   });
 
   it('uses the exact color of the owner for decorations, unless it would be invisible', () => {
-    const { day } = makeLook({ hues: ['#1a237e', '#e8a13a'] }).screen;
-    expect(day.decoration).toBe('#e8a13a');
-    expect(day.mark).not.toBe(day.decoration);
-    const pale = makeLook({ hues: ['#1a237e', '#fffff0'] }).screen.day;
+    const { light } = makeLook({ hues: ['#1a237e', '#e8a13a'] }).screen;
+    expect(light.decoration).toBe('#e8a13a');
+    expect(light.mark).not.toBe(light.decoration);
+    const pale = makeLook({ hues: ['#1a237e', '#fffff0'] }).screen.light;
     expect(pale.decoration).toBe(pale.mark);
   });
 
@@ -67,7 +67,7 @@ describe('content/brand.yaml', () => {
     const look = makeLook({});
     expect(brandStyles(look)).not.toContain('@media');
     expect(brandStyles(look, 'system')).toMatch(
-      /@media screen and \(prefers-color-scheme:dark\)\{\[data-theme="system"\]\{color-scheme:dark;--surface:var\(--night-paper\);/,
+      /@media screen and \(prefers-color-scheme:dark\)\{\[data-theme="system"\]\{color-scheme:dark;--surface:var\(--dark-paper\);/,
     );
   });
 });

@@ -46,10 +46,10 @@ main h1 {
 
   it('is validated with the shades that the tokens use', () => {
     const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
-    for (const mode of ['day', 'night'] as const) {
+    for (const mode of ['light', 'dark'] as const) {
       for (const [role, color] of colorsOfRoles(palette, mode)) {
         const shade = new RegExp(`${role}: var\\(--${mode}-([\\w-]+)\\);`).exec(tokens)?.[1];
-        expect(palette[mode][shade as keyof typeof palette.day], `${mode} ${role}`).toBe(color);
+        expect(palette[mode][shade as keyof typeof palette.light], `${mode} ${role}`).toBe(color);
       }
     }
   });

@@ -53,7 +53,7 @@ describe('style sheets', () => {
   it('use color roles, which both themes set', () => {
     const values = [
       ...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(
-        /(--(?:day|night)-[\w-]+)|^ {4}(--[\w-]+): oklch/gm,
+        /(--(?:light|dark)-[\w-]+)|^ {4}(--[\w-]+): oklch/gm,
       ),
     ].map(([, ofBrand, name]) => ofBrand ?? name ?? '');
     expect(values.length).toBeGreaterThan(20);

@@ -6,7 +6,7 @@ const iconCorners: Record<Corners, number> = { square: 3, soft: 7, round: 12 };
 
 /** The underscore on paper; `reach` is its share of the square, so that a mask does not crop it. */
 function iconSvg({ screen }: Look, reach: number, corner: number, sizePx?: number): string {
-  const { paper, decoration } = screen.day;
+  const { paper, decoration } = screen.light;
   const size = sizePx ? ` width="${sizePx}" height="${sizePx}"` : '';
   const width = 22 * reach;
   const x = (32 - width) / 2;

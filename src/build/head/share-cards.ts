@@ -42,7 +42,7 @@ export async function shareCards(
     if (!photo || !original) return null;
     return { file: original.file.absolute, source: original.source, focus: photo.focus ?? usualFocus(photo) };
   };
-  const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
+  const render = await shareCardRenderer(look.screen.light, faces, cacheDir);
   const isForeignText = foreignTextTest(foreignTexts, owner.name);
   const ownLanguage = textLanguage(site.language, locale.direction);
   const firstLanguage = shell.source && textLanguage(shell.source.language, shell.source.direction);

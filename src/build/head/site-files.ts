@@ -175,8 +175,8 @@ function manifest({ owner, site, look, locale }: SiteContent, base: string): str
       start_url: base,
       scope: base,
       display: 'browser',
-      background_color: look.screen.day.paper,
-      theme_color: look.screen.day.paper,
+      background_color: look.screen.light.paper,
+      theme_color: look.screen.light.paper,
       icons: [
         icon('/icon-192.png', 192, 'any'),
         icon('/icon-512.png', 512, 'any'),

@@ -36,7 +36,7 @@ const usual: ShareCard = {
   hasMarks: true,
 };
 const rendererWith = async (faces?: ChosenFace[], folder = cacheDir) =>
-  shareCardRenderer(makeLook({}).screen.day, await defaultFaces(faces), folder);
+  shareCardRenderer(makeLook({}).screen.light, await defaultFaces(faces), folder);
 let own: ReturnType<typeof rendererWith> | undefined;
 async function render(fields: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Uint8Array> {
   own ??= rendererWith();
