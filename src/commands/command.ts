@@ -49,7 +49,9 @@ export function readPort(written: string, max = maxPort): number {
   throw new Refused(`--port is "${written}", expected a number from 1024 to ${max}.`);
 }
 
-export function takenPort(port: number, name: string, other = port + 1): Refused {
+export function takenPort(port: number, name: string): Refused {
+  // Not the next one, which the editor's preview uses.
+  const other = port + 2 <= maxPort ? port + 2 : port - 2;
   return new Refused(
     `Port ${port} is in use. Stop the program that uses it, or choose another port:   ${commandHint(`${name} --port ${other}`)}`,
   );

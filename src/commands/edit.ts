@@ -27,7 +27,7 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     // The editor's or the preview's.
     const taken = Number((error as { port?: number }).port);
-    throw takenPort(taken, 'edit', taken + 2);
+    throw takenPort(taken, 'edit');
   }
 };
 

@@ -105,6 +105,8 @@ export function useGestures({ stage, slider, zoom, onStep, onClose }: Options) {
       },
       onPointerMove: (event: PointerEvent) => {
         if (!fingers.current.has(event.pointerId)) return;
+        // The stage gets no event if a mouse leaves it before it drags, and is released there.
+        if (event.pointerType === 'mouse' && event.buttons === 0) return lift(event);
         const to = pointOf(event);
         fingers.current.set(event.pointerId, to);
         if (gesture.current) move(gesture.current, to, event);
