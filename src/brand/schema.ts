@@ -63,7 +63,7 @@ export const brandSchema = z.strictObject({
     .optional(),
   from: picturePath('', 'about/portrait.jpg')
     .describe('A picture to take the colors from, instead of hues. Optional.')
-    .meta({ title: 'Picture to take the colors from' })
+    .meta({ title: 'Picture to take the colors from', inExample: false })
     .optional(),
   paper: z
     .enum(papers)

@@ -40,24 +40,28 @@ export const formerly = z
   .array(slug)
   .min(1)
   .describe('Former names in published addresses. Visitors are redirected to the new address. Optional.')
-  .meta({ examples: [['old-name']] })
+  .meta({ examples: [['old-name']], inExample: false })
   .optional();
 
 /** Field of every kind of record. */
 export const draft = trueFor(
   'true: shown only in drafts such as `npm start`, with a mark. Default: published.',
-).optional();
+)
+  .meta({ inExample: false })
+  .optional();
 
 /** Field of records that have their own page. */
 export const unlisted = trueFor(
   'true: published only at its own address, and not in lists, feeds, search, search engines or the résumé. Default: listed.',
-).optional();
+)
+  .meta({ inExample: false })
+  .optional();
 
 /** The 1-based position of a record in its list. */
 export const id = z
   .int()
   .min(1)
-  .describe('Number of the record: 1 for the oldest, counting up, unique.')
+  .describe('Number of the record: 1 for the first in its list, counting up. Optional.')
   .meta({ examples: [1] });
 
 export const text = z.string().trim().min(1);
@@ -69,13 +73,15 @@ export const tags = z
       .refine((tag) => tagSlug(tag) !== '', 'a tag with letters or digits')
       .max(60, 'at most 60 characters'),
   )
-  .describe('Topics. A page lists everything with the same tag, /notes/tags/NAME. Optional.')
+  .describe(
+    'Topics, each of at most 60 characters. If the site has a page of kind notes, /notes/tags/NAME lists everything with the same tag. Optional.',
+  )
   .meta({ examples: [['transit', 'maps']] })
   .optional();
 
 /** Turns on formulas in one file. */
 export const math = booleanFor(
-  'true: the text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Default: as in `site.yaml`.',
+  'true: the text can contain formulas in LaTeX, `$…$` within a line and `$$…$$` on a separate line. Default: as in `site.yaml`.',
 ).optional();
 
 /** Turns on numbers of captions in one file. */
@@ -118,6 +124,9 @@ export const alt = textFor(
   'What the picture shows, in one plain sentence, for people who cannot see it. Not the caption again.',
   'Red gates climb a hill between cedars, with morning light on the steps.',
 );
+
+/** Of the picture in the field `image` of the same record. */
+export const altOfImage = alt.describe(`${alt.description} Required with image.`);
 
 export const location = textFor('City and region.', 'Vancouver, BC');
 
@@ -204,7 +213,7 @@ export const demoAddress = z
     }),
   ])
   .describe(
-    'Address of the demo; "" for none. After you shut the demo down: { url: the address, status: offline }.',
+    'Address of the demo; "" for none. After you shut the demo down: { url: the address, status: offline }. Optional.',
   )
   .meta({ examples: ['https://example.com/page'] });
 
@@ -242,7 +251,7 @@ export const startDate = machineDate
 
 export const endDate = z
   .union([z.literal(''), machineDate])
-  .describe('Last day, month or year; "" if it is ongoing.')
+  .describe('Last day, month or year: YYYY, YYYY-MM or YYYY-MM-DD; "" if it is ongoing.')
   .meta({ examples: ['2026-04'] });
 
 export const displayedDates = textFor(
@@ -267,7 +276,7 @@ export function picturePath(folder: string, example: string) {
     .string()
     .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png)$/, `a path like /images/${example}`)
     .describe(
-      'Public path of the picture. The original is in content/ at the same path, in any folder of content/images. Its extension can be jpg, png, webp, avif, tiff or gif.',
+      'Public path of the picture: the path of its original in content/, with the extension jpg or png. The original can be a jpg, png, webp, avif, tiff or gif file in any folder of content/images.',
     )
     .meta({ examples: [`/images/${example}`], control: 'picture', folder });
 }
@@ -277,7 +286,7 @@ export const focus = z
   .string()
   .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, 'two percentages, from the left and from the top')
   .describe(
-    'The point that stays visible if the picture is cropped: percent from the left and from the top. Default: the center.',
+    'The point that stays visible if the picture is cropped: whole percentages from the left and from the top. Default: the center.',
   )
   .meta({ examples: ['50% 20%'] })
   .optional();
@@ -288,7 +297,7 @@ export function mediaPath(folder: string, example: string) {
     .string()
     .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png|mp4|mov|webm)$/, `a path like /images/${example}`)
     .describe(
-      'Public path of the picture or video (mp4, mov, webm). The original is in content/ at the same path, in any folder of content/images. The extension of an original picture can be jpg, png, webp, avif, tiff or gif.',
+      'Public path of the picture or video: the path of its original in content/, with the extension jpg or png for a picture, and mp4, mov or webm for a video. The original of a picture can be a jpg, png, webp, avif, tiff or gif file. Both can be in any folder of content/images.',
     )
     .meta({ examples: [`/images/${example}`], control: 'picture', folder, takesVideos: true });
 }

@@ -56,7 +56,9 @@ export const galleryPlaceSchema = z
       .optional(),
     shown: z
       .literal([3, 4, 6, 8, 9, 12, 15, 18, 24, 'all'])
-      .describe('How many photos are shown at once. Default: 6 for squares, all for a wall.')
+      .describe(
+        'How many photos are shown at once: 3, 4, 6, 8, 9, 12, 15, 18, 24 or all. Default: 6 for squares, all for a wall.',
+      )
       .meta({ examples: [6] })
       .optional(),
     captions: z

@@ -39,7 +39,7 @@ export const basePageSchema = z.strictObject({
   kind: z
     .enum(pageKinds)
     .describe(
-      `What the page holds: ${pageKinds.join(', ')}. The text of a page of kind text is in content/pages/<name>.md.`,
+      'What the page holds: home, about, projects, experiences (sections), gallery (photos), notes, text (your own, in content/pages/<name>.md), brief (a summary on one screen), contact; feed and notFound change the texts of pages that every site has.',
     )
     .meta({ examples: ['projects'] }),
   nav: textFor('Label in the navigation bar. Default: the heading.', 'Projects').optional(),
@@ -52,11 +52,11 @@ export const basePageSchema = z.strictObject({
   heading: textFor('Heading of the page. {name} is replaced by your name.', 'Projects'),
   subtitle: z
     .string()
-    .describe('Line under the heading. Optional.')
+    .describe('Line under the heading. {name} is replaced by your name. Optional.')
     .meta({ examples: ['What I have been working on:'] })
     .optional(),
   description: textFor(
-    'One sentence for search engines and shared links, 70 to 155 characters.',
+    'One sentence for search engines and shared links, 70 to 155 characters. {name} is replaced by your name.',
     'Projects by {name}, large and small, with pictures and the tools behind each of them.',
   ),
   keepEmpty: trueFor('true: shown even if empty. Default: hidden while it is empty.').optional(),
@@ -67,7 +67,10 @@ export const basePageSchema = z.strictObject({
   unlisted: onlyForKinds(pagesToHide, unlisted.unwrap()),
   all: onlyForKinds(
     ['projects'],
-    textFor('Label of the filter that shows every project.', 'All Projects').meta({
+    textFor(
+      'Label of the filter that shows every project. Default: in the language of the site.',
+      'All Projects',
+    ).meta({
       title: 'Label of the filter for all',
     }),
   ),
@@ -76,12 +79,14 @@ export const basePageSchema = z.strictObject({
     z
       .array(categorySchema)
       .describe(
-        'Categories of projects, in the order of their filters. With fewer than two, there are no filters.',
+        'Categories of projects, in the order of their filters. With fewer than two, there are no filters. Optional.',
       ),
   ),
   galleries: onlyForKinds(
     ['gallery'],
-    z.array(galleryPlaceSchema).describe('Galleries of the page, in their order.'),
+    z
+      .array(galleryPlaceSchema)
+      .describe('Galleries of the page, in their order. Without any, the page is hidden.'),
   ),
   proofs: onlyForKinds(
     ['brief'],

@@ -25,10 +25,10 @@ import {
 } from './fields.ts';
 
 export const languages = commaList.describe(
-  'Skills, such as programming languages, separated by commas; "" for none.',
+  'Skills, such as programming languages, separated by commas; "" for none. Optional.',
 );
 export const tools = commaList
-  .describe('Tools, materials or methods, separated by commas; "" for none.')
+  .describe('Tools, materials or methods, separated by commas; "" for none. Optional.')
   .meta({ examples: ['React, Vite, Figma'] });
 
 // Each project has its own folder for pictures.
@@ -49,14 +49,16 @@ export const projectSchema = z.strictObject({
     .meta({ examples: ['Personal Project', 'Hackathon Project · Harbour Hacks 2025'] })
     .optional(),
   category: slug
-    .describe('Category for the filters, from content/pages.yaml. Optional.')
+    .describe('Category for the filters: its name in content/pages.yaml. Optional.')
     .meta({ examples: ['personal'], control: 'categories' })
     .optional(),
   date: machineDate.describe('When it was finished or last worked on: YYYY, YYYY-MM or YYYY-MM-DD.'),
   start: startDate
     .describe('When it began: YYYY, YYYY-MM or YYYY-MM-DD. With it, the project shows its dates. Optional.')
     .optional(),
-  end: endDate.describe('When it ended; "" if it is ongoing. Default: `date`. Optional.').optional(),
+  end: endDate
+    .describe('When it ended: YYYY, YYYY-MM or YYYY-MM-DD; "" if it is ongoing. Default: `date`.')
+    .optional(),
   tags,
   languages: languages.optional(),
   additionalInfo: tools.optional(),
@@ -120,7 +122,9 @@ export const lensSchema = z.strictObject({
   ).optional(),
   pages: z
     .union([z.literal(1), z.literal(2)])
-    .describe('Maximum number of pages of that résumé: 1 or 2. Default: 2.')
+    .describe(
+      'Maximum number of pages of that résumé: 1 or 2. Default: the maximum of the design; see docs/resume.md.',
+    )
     .meta({ examples: [1] })
     .optional(),
   proofs: proofs

@@ -51,7 +51,10 @@ export function kindsOf(field: z.ZodType): string[] | undefined {
   return field.meta()?.kinds as string[] | undefined;
 }
 
-/** An example from the schema, or one composed of the examples of its parts. */
+/**
+ * An example from the schema, or one composed of the examples of its parts. Fields that hide a record or exclude another
+ * field are not among these parts (`inExample`), because owners copy examples.
+ */
 export function exampleOf(schema: z.ZodType): unknown {
   const examples = schema.meta()?.examples;
   if (Array.isArray(examples) && examples.length > 0) return examples[0] as unknown;
@@ -59,7 +62,7 @@ export function exampleOf(schema: z.ZodType): unknown {
   if (fields) {
     const kind = fields.kind && exampleOf(fields.kind);
     const applicable = Object.entries(fields).filter(
-      ([, field]) => kindsOf(field)?.includes(String(kind)) ?? true,
+      ([, field]) => field.meta()?.inExample !== false && (kindsOf(field)?.includes(String(kind)) ?? true),
     );
     return Object.fromEntries(applicable.map(([key, field]) => [key, exampleOf(field)]));
   }

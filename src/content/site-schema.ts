@@ -51,7 +51,9 @@ export const siteSchema = z
     url: siteAddress
       .describe('Address of the published site, with a path if it is in a folder of a host.')
       .meta({ examples: ['https://example.com'] }),
-    language: languageTag.describe('Language of the site, as a BCP 47 tag.').meta({ examples: ['en-CA'] }),
+    language: languageTag
+      .describe('Language of the site, as a language tag (BCP 47) such as en, pt-PT or ar.')
+      .meta({ examples: ['en-CA'] }),
     languages: z
       .array(
         languageTag
@@ -72,16 +74,18 @@ export const siteSchema = z
       .int()
       .min(1990)
       .max(2100)
-      .describe('Year shown after © in the footer.')
+      .describe('Year shown after © in the footer, 1990 to 2100.')
       .meta({ examples: [2025] }),
     form: z
       .strictObject({
         service: serverAddress
-          .describe('Address of a form service with an access key; the form posts to its path /submit.')
+          .describe(
+            'Address of a form service with an access key; the form posts to its path /submit. Required unless there is `action`.',
+          )
           .meta({ examples: ['https://forms.example.com'] })
           .optional(),
         accessKey: textFor(
-          'The key the form service gave you. While it is "sample-access-key", messages go to the inbox of `npm start`.',
+          'The key that the form service gave you. While it is "sample-access-key", messages go to the inbox of `npm start`. Required with `service`.',
           'sample-access-key',
         ).optional(),
         action: z
@@ -89,7 +93,7 @@ export const siteSchema = z
           .describe(
             "Instead of service and accessKey: the full address of your form at Formspree, FormSubmit, Basin, Getform or your own server; `netlify` for Netlify Forms; or mailto: and your address, which opens the visitor's mail program.",
           )
-          .meta({ examples: ['https://formspree.io/f/abcdwxyz'] })
+          .meta({ examples: ['https://formspree.io/f/abcdwxyz'], inExample: false })
           .optional(),
         redirects: z
           .array(serverAddress)
@@ -112,7 +116,9 @@ export const siteSchema = z
         message: 'an address to post to',
         params: { example: 'https://formspree.io/f/abcdwxyz' },
       })
-      .describe('Where the contact form sends messages. Required if the site has a page of kind contact.')
+      .describe(
+        'Where the contact form sends messages; docs/publish.md lists form services. Required if the site has a page of kind contact.',
+      )
       .optional(),
     search: booleanFor(
       'Whether the site has a search. Default: true if the site has nine pages or more, including case studies and galleries.',
@@ -128,7 +134,7 @@ export const siteSchema = z
       'true: the browser of a visitor stores the chosen mode for later visits, and nothing else. Default: false.',
     ).optional(),
     math: booleanFor(
-      'true: every text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Case studies, notes and text pages can also turn formulas on for themselves. Default: false.',
+      'true: every text can contain formulas in LaTeX, `$…$` within a line and `$$…$$` on a separate line. Case studies, notes and text pages can also turn formulas on for themselves. Default: false.',
     ).optional(),
     numbered: booleanFor(
       'true: in case studies, notes and pages of your own, figures, tables and code with a caption are numbered, and `\\ref{label}` links to the `\\label{label}` of a caption. Each text can also turn this on for itself. Default: false.',
@@ -198,26 +204,40 @@ export const siteSchema = z
           .describe('Expiry date of this information, as YYYY-MM-DD; at most a year ahead.')
           .meta({ examples: ['2027-06-30'] }),
       })
-      .describe('Content of security.txt, for people who report security problems. Optional.')
+      .describe('Content of /.well-known/security.txt, for people who report security problems. Optional.')
       .optional(),
     ignore: z
       .strictObject({
-        openEntry: ignored('Short names of entries without an end that began long ago.', 'port-office'),
-        unusedSkill: ignored('Skills that no project, job or award uses.', 'Rowing'),
+        openEntry: ignored(
+          'Short names of entries without an end that began more than a year ago. Optional.',
+          'port-office',
+        ),
+        unusedSkill: ignored('Skills that no project, job or award uses. Optional.', 'Rowing'),
         unlistedTool: ignored(
-          'Tools of projects, jobs and awards that are not among your skills.',
+          'Tools of projects, jobs and awards that are not among your skills. Optional.',
           'Leaflet',
         ),
-        changedColor: ignored('Colors of brand.yaml that are too light for text, or gray.', '#ffd400'),
-        unprintedProfile: ignored('Networks of profiles that the PDF résumé has no space for.', 'mastodon'),
-        unprintedSigns: ignored('Formats of the résumé that leave out shadda and vowel signs.', 'pdf'),
-        longPage: ignored('Sections that could have a page of their own.', 'talks'),
+        changedColor: ignored(
+          'Colors of brand.yaml that are too light for text, or gray. Optional.',
+          '#ffd400',
+        ),
+        unprintedProfile: ignored(
+          'Networks of profiles that the PDF résumé has no space for. Optional.',
+          'mastodon',
+        ),
+        unprintedSigns: ignored(
+          'Formats of the résumé that leave out Arabic and Hebrew vowel signs. Optional.',
+          'pdf',
+        ),
+        longPage: ignored('Sections that could have a page of their own. Optional.', 'talks'),
       } satisfies Record<NoticeCode, z.ZodType>)
       .describe('Entries that `npm run check` should no longer show under "For your information". Optional.')
       .optional(),
     format: z
       .literal(contentVersion)
-      .describe('Version of these files. `npm run upgrade` migrates files of an older version.')
+      .describe(
+        `Version of these files, ${contentVersion}. \`npm run upgrade\` migrates files of an older version. Optional.`,
+      )
       .meta({ examples: [contentVersion] })
       .optional(),
   })
@@ -241,12 +261,15 @@ const profileSchema = z.strictObject({
 export const ownerSchema = z.strictObject({
   name: textFor('Your full name.', 'Ada Quill'),
   title: textFor(
-    'Your title, which is shown before your name but is not part of it. Optional.',
+    'Your title. The homepage, the résumé and the contact file show it before your name; it is not part of the name. Optional.',
     'Prof. Dr.',
   ).optional(),
-  credentials: textFor('Letters after your name, such as a degree or a license. Optional.', 'RN').optional(),
+  credentials: textFor(
+    'Letters after your name, such as a degree or a license, shown in the same places. Optional.',
+    'RN',
+  ).optional(),
   reading: textFor(
-    'How to read your name, for people who do not know its script. Optional.',
+    'Your name in Latin letters or another script, for people who cannot read it. Optional.',
     'Mizuno Haruka',
   ).optional(),
   familyName: textFor(

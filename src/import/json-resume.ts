@@ -166,11 +166,12 @@ class JsonResumeReader {
 
   readList(list: JsonResumeList): void {
     const kind = kindOfList.get(list);
-    const format = kind && moduleOf(kind).jsonResume;
+    if (!kind) return;
+    const { order, jsonResume: format } = moduleOf(kind);
     if (!format) return;
     // The format lists newest records first, content/ oldest first.
     const entries = [...this.#resume.records(list).entries()];
-    for (const [index, fields] of format.isInOrder ? entries : entries.reverse()) {
+    for (const [index, fields] of order === 'as-written' ? entries : entries.reverse()) {
       this.#doubts = [];
       const from = `${this.#file}, ${list}[${index}]`;
       if (list === 'projects' && !/^(?:talk|presentation)$/i.test(fields.text('type'))) {

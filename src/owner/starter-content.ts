@@ -227,12 +227,14 @@ export async function starterPage(
   return fillInValue(filled, answers) as Record<string, unknown>;
 }
 
-function emptyList({ kind, schema, about }: ContentFile, locale: Locale): string {
+function emptyList({ order, schema, about }: ContentFile, locale: Locale): string {
   if (!isEnglish(locale)) return printFile(guide, []);
   const example = printItem(exampleOf(schema), 0).replaceAll(/^(?=.)/gm, '# ');
   return [
     `# ${about}`,
-    kind === 'skills' ? '#' : '# Oldest first: add new records at the end.',
+    order === 'as-written'
+      ? '# The page shows the records in this order.'
+      : '# Oldest first: add new records at the end.',
     '# Example of a record. To use it, delete the # and the space at the start of each line.',
     '#',
     example,

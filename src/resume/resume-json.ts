@@ -66,10 +66,11 @@ function toJsonResume(content: SiteContent) {
 /** The lists that sections fill, in the order of the format. */
 function sectionLists({ sections, locale }: SiteContent): Partial<Record<JsonResumeList, object[]>> {
   const parts = sections.flatMap((section) => {
-    const { lists: [first] = [], isInOrder, toEntry } = moduleOf(section.kind).jsonResume ?? {};
+    const { order, jsonResume } = moduleOf(section.kind);
+    const { lists: [first] = [], toEntry } = jsonResume ?? {};
     const list = section.as ?? first;
     if (!list || !toEntry) return [];
-    const records: unknown[] = isInOrder ? section.records : newestFirst<unknown>(section);
+    const records: unknown[] = order === 'as-written' ? section.records : newestFirst<unknown>(section);
     const entries = records.flatMap((record) => toEntry(record, { list, locale }));
     const isAlone = sections.every(({ name, kind }) => kind !== section.kind || name === section.name);
     const isNamed = section.kind === 'jobs' || !isAlone;

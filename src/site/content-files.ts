@@ -7,6 +7,7 @@ import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { aboutSchema } from '../features/about/schema.ts';
 import { caseStudySchema } from '../features/case-studies/schema.ts';
 import { contactSchema } from '../features/contact/schema.ts';
+import type { SectionKindModule } from '../features/experiences/section-kind.ts';
 import { sectionKinds } from '../features/experiences/sections/index.build.ts';
 import { isListKind } from '../features/experiences/sections.build.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
@@ -22,6 +23,8 @@ export type FileKind = {
   shape: 'single' | 'list';
   schema: z.ZodType;
   about: string;
+  /** How pages sort the records of a list; by default, they reverse it. */
+  order?: SectionKindModule<null, unknown, unknown>['order'];
   /** Whether the file can be missing. */
   isOptional?: boolean | undefined;
 };
@@ -40,8 +43,9 @@ const sectionFiles = Object.fromEntries(
   Object.keys(sectionKinds)
     .filter(isListKind)
     .map((kind) => {
-      const { schema, about } = sectionKinds[kind];
-      return [kind, list(schema instanceof z.ZodObject ? schema.safeExtend({ draft }) : schema, about)];
+      const { schema, about, order } = sectionKinds[kind];
+      const withDraft = schema instanceof z.ZodObject ? schema.safeExtend({ draft }) : schema;
+      return [kind, { ...list(withDraft, about), order }];
     }),
 ) as Record<ListKind, FileKind>;
 
@@ -57,10 +61,13 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
-  pages: list(
-    pageSchema,
-    'Your pages in the order of the navigation bar. Each has a kind. A homepage is required; every other page is optional.',
-  ),
+  pages: {
+    ...list(
+      pageSchema,
+      'Your pages in the order of the navigation bar. Each has a kind. A homepage is required; every other page is optional.',
+    ),
+    order: 'as-written',
+  },
   home: single(homeSchema, 'The homepage: the phrases that are typed and the paragraph under them.'),
   about: single(aboutSchema, 'The About page. Its long texts are Markdown files in `content/about/`.'),
   contact: single(contactSchema, 'The Contact page.'),
@@ -71,6 +78,7 @@ export const fileKinds = {
       lensSchema,
       'Views of the site for one kind of reader: `/projects?for=city-data` and `/experiences?for=city-data` show entries with one of the tags first, and hide nothing. The résumé is then `/files/resume-city-data.pdf`, with its own limit of pages. The file is optional.',
     ),
+    order: 'as-written',
     isOptional: true,
   },
   words: {
@@ -81,7 +89,7 @@ export const fileKinds = {
       return ownWordsSchema;
     },
     about:
-      'Your own UI translations: other words for a language, or a language that the site does not have yet. The names are those of `src/locales/en.yaml`. The file and every translation are optional.',
+      'Your own UI translations: other texts for a language, or a language that the site does not have yet. The names are those of `src/locales/en.yaml`; "Interface texts" in `npm run edit` lists them with their meaning. The file and every field are optional.',
     isOptional: true,
   },
   macros: {
@@ -108,7 +116,7 @@ export const fileKinds = {
   letter: {
     ...single(
       letterSchema,
-      'A cover letter, in `content/letters/<name>.md`: `npm run letter` writes it as a PDF in the style of the résumé into `letters/` beside `content/`. It is not published unless it says so. These fields are above the text, between two lines of `---`; all of them are optional. Everyone who can read the folder `content/`, e.g. in a public repository, can read the letter.',
+      'A cover letter, in `content/letters/<name>.md`: `npm run letter` writes it as a PDF in the style of the résumé into `letters/` beside `content/`. It is not published unless it says so. In `to`, write `|` after the colon, and each indented line below it is a line of the letter. These fields are above the text, between two lines of `---`; all of them are optional. Everyone who can read the folder `content/`, for example in a public repository, can read the letter.',
     ),
     isOptional: true,
   },
@@ -171,9 +179,9 @@ export function contentFilesOf({
     // The first use of a file wins; the check reports the second.
     if (files.has(file)) continue;
     const fileKind: FileKind = fileKinds[kind];
-    const { shape, about, isOptional } = fileKind;
+    const { shape, about, order, isOptional } = fileKind;
     files.set(file, {
-      ...{ name: file, kind, shape, about, isOptional },
+      ...{ name: file, kind, shape, about, order, isOptional },
       get schema() {
         return fileKind.schema;
       },

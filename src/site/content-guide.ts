@@ -13,28 +13,42 @@ export async function makeContentGuide(): Promise<string> {
   const file = path.join(engineRoot, 'src/site/content-guide.md');
   const networkList = networkNames.map((name) => networks[name].label).join(', ');
   const introduction = (await readFile(file, 'utf8')).replace('{networks}', networkList);
-  return [introduction, ...Object.entries(fileKinds).map(describeFile)].join('\n');
+  const index = Object.keys(fileKinds)
+    .map(guideHeading)
+    .map((heading) => `[${heading}](#${anchorOf(heading)})`);
+  return [
+    introduction.replace('{index}', index.join(' · ')),
+    ...Object.entries(fileKinds).map(describeFile),
+  ].join('\n');
+}
+
+/** The anchor of a heading, as GitHub creates it. */
+function anchorOf(heading: string): string {
+  return heading.toLowerCase().replaceAll('.', '').replaceAll(' ', '-');
 }
 
 /** Sections and galleries can have files of any name. */
 function guideHeading(kind: string): string {
   if (kind === 'gallery') return 'A gallery';
   if (kind === 'caseStudy') return 'A case study';
+  if (kind === 'note') return 'A note';
   if (kind === 'letter') return 'A letter';
   return isListKind(kind) ? `A section of kind ${kind}` : `${kind}.yaml`;
 }
 
-function describeFile([kind, { schema, shape, about }]: [string, FileKind]): string {
-  const whole =
-    shape === 'list'
-      ? `${about} A list${kind === 'skills' || kind === 'pages' ? '' : ', oldest first'}.`
-      : about;
+function describeFile([kind, { schema, shape, about, order }]: [string, FileKind]): string {
+  const lists = {
+    'as-written': 'A list, shown in this order.',
+    'by-date': 'A list, which pages sort by date.',
+    oldestFirst: 'A list, oldest first.',
+  };
+  const whole = shape === 'list' ? `${about} ${lists[order ?? 'oldestFirst']}` : about;
   const example = exampleOf(schema);
   const yaml = shape === 'list' ? toYaml([example], 0) : toYaml(example, 0);
   return [
     `## ${guideHeading(kind)}`,
     '',
-    whole,
+    withLinks(whole),
     '',
     ...tableOf(describeFields(schema, '')),
     '```yaml',
@@ -60,7 +74,14 @@ function describeFields(schema: z.ZodType, prefix: string): string[] {
 }
 
 function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  return withLinks(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+/** Names of guides become links, and placeholders such as `<name>` outside of code do not become HTML. */
+function withLinks(text: string): string {
+  return text
+    .replaceAll(/`?docs\/([\w-]+\.md)`?/g, '[$1]($1)')
+    .replaceAll(/`[^`]*`|</g, (part) => (part === '<' ? '&lt;' : part));
 }
 
 function toYaml(value: unknown, indent: number): string[] {

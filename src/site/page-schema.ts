@@ -10,7 +10,7 @@ export const pageSchema = z.strictObject({
   ...fields,
   sections: onlyForKinds(
     ['experiences'],
-    z.array(sectionSchema).describe('Sections of the page, in their order.'),
+    z.array(sectionSchema).describe('Sections of the page, in their order. Without any, the page is hidden.'),
   ),
   galleries,
   drawing,

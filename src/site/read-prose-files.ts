@@ -117,7 +117,7 @@ function explainIgnoredFields(file: string): Diagnostic {
   const diagnosticText = {
     code: 'fields-not-used',
     summary: 'the fields above the text, between two lines of ---, are not used',
-    why: 'Only case studies, notes and letters have fields above their text.',
+    why: 'Only case studies, notes and letters have such fields. Other texts can have math and numbered.',
     fix: 'Write them in the YAML file that names this text (for a page, content/pages.yaml), and remove them here.',
   };
   return diagnosticInFile(file, diagnosticText, { line: 1, column: 1 }, 'warning');

@@ -89,11 +89,12 @@ function toJsonSchema({ schema, shape, about }: FileKind): unknown {
     override: ({ zodSchema, jsonSchema }) => {
       // Text is trimmed before its length is validated; in JSON Schema a pattern does the same.
       if (zodSchema._zod.def.type === 'string' && jsonSchema.minLength === 1) jsonSchema.pattern ??= '\\S';
-      // These are for the forms of `npm run edit`.
+      // These are for the forms of `npm run edit` and for examples.
       delete jsonSchema.control;
       delete jsonSchema.folder;
       delete jsonSchema.takesVideos;
       delete jsonSchema.kinds;
+      delete jsonSchema.inExample;
       delete jsonSchema.title;
     },
   });

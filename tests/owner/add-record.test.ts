@@ -62,7 +62,7 @@ describe('adding a record', () => {
         '  name: new-award',
         '  # Name of the award.',
         '  title: New Award',
-        '  # First day, month or year: YYYY, YYYY-MM or YYYY-MM-DD.',
+        '  # When you got it: YYYY, YYYY-MM or YYYY-MM-DD.',
         '  start: 2026-03',
         '  # What it was given for, and the amount. Optional.',
         "  description: 'Still to be written: what it was given for, and the amount.'",

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { elementOf, exampleOf, fieldsOf, optionsOf } from '../../src/content/schema-fields.ts';
 import { type FileKind, type FileKindName, fileKinds } from '../../src/site/content-files.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
@@ -46,6 +47,30 @@ describe('files generated from the schemas', () => {
     expect(bare).toEqual([]);
   });
 
+  it.each(kinds)('says for every field of %s whether it is required, and which values it accepts', (kind) => {
+    const wrong: string[] = [];
+    const look = (schema: z.ZodType, at: string) => {
+      const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
+      for (const [key, field] of Object.entries(fieldsOf(schema) ?? {})) {
+        const isOptional = shape[key] instanceof z.ZodOptional;
+        const text = field.description ?? '';
+        if (isOptional !== /\b(?:Optional|Default|Required|Instead of|Without)\b/.test(text))
+          wrong.push(`${at}${key} is ${isOptional ? 'optional' : 'required'}: ${text}`);
+        // The guide, the forms and the messages read the description of the inner schema.
+        if (isOptional && shape[key]?.description !== undefined)
+          wrong.push(`${at}${key} has its description outside of optional()`);
+        const inner = elementOf(field) ?? field;
+        const values = inner instanceof z.ZodEnum || inner instanceof z.ZodLiteral ? valuesOf(inner) : [];
+        for (const value of values.filter((each) => !text.includes(String(each))))
+          wrong.push(`${at}${key} does not name ${value}`);
+        look(inner, `${at}${key}.`);
+      }
+    };
+    // Everything in words.yaml is optional, and its fields are generated.
+    if (kind !== 'words') look(fileKinds[kind].schema, '');
+    expect(wrong).toEqual([]);
+  });
+
   it('gives examples in the guide that the site accepts', () => {
     const guide = files.get('docs/content.md') ?? '';
     const examples = [...guide.matchAll(/^## (.+)$[\s\S]*?^```yaml\n([\s\S]*?)^```$/gm)];
@@ -58,3 +83,7 @@ describe('files generated from the schemas', () => {
     }
   });
 });
+
+function valuesOf(schema: z.ZodEnum | z.ZodLiteral): unknown[] {
+  return schema instanceof z.ZodEnum ? schema.options : [...schema.values];
+}

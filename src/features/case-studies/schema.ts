@@ -3,7 +3,7 @@ import { draft, math, numbered, tags, textFor, unlisted } from '../../content/fi
 
 /** The optional front matter of content/projects/<name>.md. */
 export const caseStudySchema = z.strictObject({
-  role: textFor('What you did in it.', 'Design and all of the code').optional(),
+  role: textFor('What you did in it. Optional.', 'Design and all of the code').optional(),
   dates: textFor(
     'When, as visitors read it. Default: the date of the project.',
     'March to June 2025',
@@ -12,7 +12,10 @@ export const caseStudySchema = z.strictObject({
     'One sentence for search engines and shared links, 70 to 155 characters. Default: the beginning of the project’s description.',
     'How a map of one harbour’s ferries came to know which of them would be late, and what it still gets wrong.',
   ).optional(),
-  tags: tags.describe('Additional topics. The topics of the project are included. Optional.'),
+  tags: tags
+    .unwrap()
+    .describe('Additional topics. The topics of the project are included. Optional.')
+    .optional(),
   draft,
   unlisted,
   math,

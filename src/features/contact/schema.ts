@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { alt, picturePath, richTextFor, text, textFor } from '../../content/fields.ts';
+import { altOfImage, picturePath, richTextFor, text, textFor } from '../../content/fields.ts';
 
 /** content/contact.yaml */
 export const contactSchema = z
   .strictObject({
     intro: richTextFor('Text under the heading.', 'Mail is the surest way to reach me.'),
     image: picturePath('', 'contact.png')
-      .describe('A picture below the links. Optional; needs imageAlt.')
+      .describe('Public path of a picture below the links, with the extension jpg or png. Optional.')
       .optional(),
-    imageAlt: alt.meta({ examples: ['An open envelope beside a laptop.'] }).optional(),
+    imageAlt: altOfImage.meta({ examples: ['An open envelope beside a laptop.'] }).optional(),
     formTitle: textFor('Title of the form.', 'Send Me A Message'),
     sign: textFor('Letters beside the title of the form. Optional.', 'No').optional(),
     links: z

@@ -28,8 +28,6 @@ export type JsonResumeList = (typeof jsonResumeLists)[number];
 export type JsonResumeKind<Schema, Resolved> = {
   /** Its list; of two, the section's `as` chooses. */
   lists: readonly JsonResumeList[];
-  /** Whether the order is the owner's instead of by date. */
-  isInOrder?: true;
   toEntry(record: Resolved, context: ListContext): object | object[];
   /** The fields that the entry has, of a record as its file has it. */
   fromEntry(

@@ -33,7 +33,9 @@ export const sectionFields = {
   file: z
     .string()
     .regex(/^[a-z0-9][a-z0-9/_-]*\.(?:yaml|md|bib)$/, 'a file in content/, such as work.yaml')
-    .describe('The file in content/ with its records. Default: the file named like the section.')
+    .describe(
+      'The file in content/ with its records. Default: the name of the section with .yaml, or .md for kind text.',
+    )
     .meta({ examples: ['publications.bib'] })
     .optional(),
   draft,
@@ -41,7 +43,7 @@ export const sectionFields = {
     ['jobs'],
     z
       .enum(['work', 'volunteer'])
-      .describe('The list of JSON Resume for the records of this section. Default: work.')
+      .describe('The list of resume.json for the records of this section: work or volunteer. Default: work.')
       .meta({ examples: ['volunteer'] }),
   ),
   group: onlyForKinds(
@@ -70,12 +72,20 @@ export const sectionFields = {
       )
       .meta({ examples: [true] }),
   ),
-  link: onlyForKinds(['resume'], textFor('Text of the link to the résumé.', 'Click here to view!')),
+  link: onlyForKinds(
+    ['resume'],
+    textFor(
+      'Text of the link to the résumé. Optional; without it, the page has no link to the PDF.',
+      'Click here to view!',
+    ),
+  ),
   order: onlyForKinds(
     ['resume'],
     z
       .array(slug)
-      .describe('Sections of the résumé, in order; `projects` is the list of projects.')
+      .describe(
+        'Sections of the résumé, in order; `projects` is the list of projects. Sections that are not listed are left out. Default: all, in the order of the site, with the projects after the first jobs.',
+      )
       .meta({ examples: [['work', 'skills', 'projects', 'education']] }),
   ),
   formats: onlyForKinds(
@@ -106,7 +116,7 @@ export const sectionFields = {
 
 /** Fields that records of several kinds have. */
 export const recordFields = {
-  id: id.describe('Number of the record. Optional.').optional(),
+  id: id.describe('Number of the record: 1 for the first in its list, counting up. Optional.').optional(),
   dates: displayedDates
     .describe('Dates in your own words. Default: generated from start and end.')
     .optional(),

@@ -51,8 +51,8 @@ export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> =
   isOutsideResume?: true;
   /** Whether it has content without records. */
   isNeverEmpty?: true;
-  /** Whether pages sort the records by date, so that their order in the file does not matter. */
-  isSortedByDate?: true;
+  /** How pages sort the records; by default, they reverse the file, which begins with the oldest. */
+  order?: 'by-date' | 'as-written';
   /** Public paths of the pictures of its records. */
   pictures?(records: readonly RawRecord<Schema, Resolved>[]): string[];
   /** The skills that its records show, newest first. */

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { photoAddress, richTextFor, slug, text, textFor } from '../../content/fields.ts';
 
-const labelFields = [
-  'title',
-  'type',
-  'languages',
-  'tools',
-  'organization',
-  'location',
-  'dates',
-  'date',
-  'others',
-];
+const recordFields = ['title', 'type', 'languages', 'tools', 'organization', 'location', 'dates', 'date'];
+const labelFields = [...recordFields, 'others'];
 
 /** content/home.yaml */
 export const homeSchema = z.strictObject({
@@ -20,7 +11,10 @@ export const homeSchema = z.strictObject({
     .min(1)
     .describe('Phrases the title types in turn. {name} is replaced by your name.')
     .meta({ examples: [['Hello There.', 'My Name is {name}.']] }),
-  intro: richTextFor('The paragraph under the title.', 'I am a computer science student.'),
+  intro: richTextFor(
+    'The paragraph under the title. {name} is replaced by your name.',
+    'I am a computer science student.',
+  ),
   buttons: z
     .array(
       z.strictObject({
@@ -52,7 +46,7 @@ export const homeSchema = z.strictObject({
                 `text in which ${labelFields.map((name) => `{${name}}`).join(', ')} replaced by a field`,
               )
               .describe(
-                `Text of the row: ${labelFields.map((name) => `{${name}}`).join(', ')} are replaced by fields of the record, {others} by the number of other records. A row with an empty field is not shown.`,
+                `Text of the row. ${recordFields.map((name) => `{${name}}`).join(', ')} are replaced by fields of the record, {others} by the number of other records in the list. A row with an empty field is not shown.`,
               )
               .meta({ examples: ['{title}'] }),
           }),
@@ -74,17 +68,17 @@ export const homeSchema = z.strictObject({
     .strictObject({
       projects: z
         .array(slug)
-        .describe('Names of projects. Default: the three newest. [] for none.')
+        .describe('Names of projects. Default: the three newest; [] for none.')
         .meta({ examples: [['harbour-map']] })
         .optional(),
       photos: z
         .array(photoAddress)
-        .describe('Gallery and name of pictures. Default: the newest of two galleries. [] for none.')
+        .describe('Gallery and name of photos. Default: the newest of two galleries; [] for none.')
         .meta({ examples: [['walks/harbour-at-dawn']] })
         .optional(),
       notes: z
         .array(slug)
-        .describe('Names of notes. Default: the three newest. [] for none.')
+        .describe('Names of notes. Default: the three newest; [] for none.')
         .meta({ examples: [['2026-11-quay']] })
         .optional(),
       records: z
@@ -94,7 +88,7 @@ export const homeSchema = z.strictObject({
             .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'the name of a section, or a section and a record of it'),
         )
         .describe(
-          'Records to show as text, such as publications, jobs, talks, awards and quotes: the name of a section for its newest record, papers/harbour-fog for one record, papers/selected for the selected publications. Default: three records, if the homepage shows no projects and no photos. [] for none.',
+          'Records to show as text, such as publications, jobs, talks, awards and quotes: the name of a section for its newest record, papers/harbour-fog for one record, papers/selected for the selected publications. Default: three records, if the homepage shows no projects and no photos; [] for none.',
         )
         .meta({ examples: [['papers', 'work/harbour-office']] })
         .optional(),

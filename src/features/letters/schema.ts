@@ -4,13 +4,16 @@ import { math, slug, textFor, trueFor } from '../../content/fields.ts';
 /** The front matter of content/letters/<name>.md. */
 export const letterSchema = z.strictObject({
   to: textFor(
-    'The recipient, as on an envelope. Each line after `|` is a line of the letter.',
+    'The recipient, as on an envelope. It can have several lines. Optional.',
     'Harbour Clinics, Dr. A. Reyes',
   )
     .meta({ control: 'lines' })
     .optional(),
-  date: textFor('Its date, as YYYY-MM-DD or as it is printed.', '2 November 2026').optional(),
-  subject: textFor('What it is about, in bold.', 'Software developer for the ferry board').optional(),
+  date: textFor('Its date, as YYYY-MM-DD or as it is printed. Optional.', '2 November 2026').optional(),
+  subject: textFor(
+    'What it is about, in bold. Optional.',
+    'Software developer for the ferry board',
+  ).optional(),
   lens: slug
     .describe('A lens of `lenses.yaml`: its headline is shown below your name. Default: your role.')
     .meta({ examples: ['city-data'] })

@@ -15,7 +15,7 @@ export function lintOrder({ records, files, unread }: ContentSources): Diagnosti
 
 /** Whether pages sort the records of such a file by date, so that their order in the file does not matter. */
 function isSortedByDate(kind: string): boolean {
-  return isListKind(kind) && moduleOf(kind).isSortedByDate === true;
+  return isListKind(kind) && moduleOf(kind).order === 'by-date';
 }
 
 function lintList(file: string, records: YamlRecord[]): Diagnostic[] {

@@ -57,7 +57,7 @@ describe('describeForm', () => {
   it('describes an empty field without YAML quotes, and names without backticks', () => {
     expect(fieldOf(describeForm(fileKinds.site), 'languages')?.help).toContain('texts in content/fr/.');
     expect(fieldOf(projects, 'languages')?.help).toBe(
-      'Skills, such as programming languages, separated by commas; empty for none.',
+      'Skills, such as programming languages, separated by commas; empty for none. Optional.',
     );
   });
 

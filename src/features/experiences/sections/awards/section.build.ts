@@ -13,9 +13,11 @@ const awardSchema = z.strictObject({
   name: slug.meta({ examples: ['entrance-award'] }),
   title: textFor('Name of the award.', 'Entrance Award'),
   dates: recordFields.dates
-    .describe('Dates in your own words, shown instead of start. Optional.')
-    .meta({ examples: ['Sep 2025'] }),
-  start: startDate,
+    .unwrap()
+    .describe('Date in your own words. Default: generated from start.')
+    .meta({ examples: ['September 2025'] })
+    .optional(),
+  start: startDate.describe('When you got it: YYYY, YYYY-MM or YYYY-MM-DD.'),
   description: richTextFor(
     'What it was given for, and the amount. Optional.',
     '$1000 on admission.',

@@ -15,7 +15,7 @@ const certificateSchema = z.strictObject({
   issuer: textFor('Who gave it. Optional.', 'Heart and Stroke Foundation').optional(),
   date: machineDate.describe('When it was given: YYYY, YYYY-MM or YYYY-MM-DD.'),
   expires: machineDate
-    .describe('Expiry date. Optional.')
+    .describe('Expiry date: YYYY, YYYY-MM or YYYY-MM-DD. Optional.')
     .meta({ examples: ['2027-09'] })
     .optional(),
   address: webAddress.describe('Address of a page that verifies it. Optional.').optional(),
@@ -43,7 +43,7 @@ export const certificates: SectionKindModule<typeof certificateSchema, Certifica
   about: 'Your certificates and licenses, in a section of kind certificates.',
   resumeHeadings:
     'certificates; certifications; licenses; licences; licenses & certifications; licences & certifications; certifications and licenses; courses; certificats; certifications et licences; zertifikate; zertifizierungen; weiterbildung; weiterbildungen; fortbildung; fortbildungen; fort- und weiterbildung; fort- und weiterbildungen; certificados; certificaciones; cursos; certificazioni; certificações; certificaten; certyfikaty; kursy; kursy i certyfikaty; szkolenia; uprawnienia; 证书; 資格證書; 证书与资质; 證照; 専門資格; 資格; 免許・資格; 資格・免許; 자격증; 자격 사항; 자격사항; الشهادات; الدورات; الدورات التدريبية; الشهادات المهنية; תעודות; הסמכות; קורסים; πιστοποιήσεις; πιστοποιητικά; σεμινάρια; chứng chỉ; khóa học',
-  isSortedByDate: true,
+  order: 'by-date',
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, issuer = '', date, expires = '', address = '', number = '' }) => ({
       ...{ name, title, issuer, dates: formatDate(date, locale), date, address, number },

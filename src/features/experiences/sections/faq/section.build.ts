@@ -15,8 +15,9 @@ export type Question = { question: string; answer: RichText };
 export const faq: SectionKindModule<typeof questionSchema, Question, Question[]> = {
   schema: questionSchema,
   about:
-    'Frequent questions with your answers, in a section of kind faq, shown in this order. Search engines get them as such. Not part of the résumé.',
+    'Frequent questions with your answers, in a section of kind faq. Search engines get them as such. Not part of the résumé.',
   isOutsideResume: true,
+  order: 'as-written',
   resolve: (records) => [...records],
   toView: ({ records }) => records,
   toResume: ({ records }) => [

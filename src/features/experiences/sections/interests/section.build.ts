@@ -19,9 +19,10 @@ export type Interest = { name: string; keywords: string[] };
 /** Interests of the owner besides work. */
 export const interests: SectionKindModule<typeof interestSchema, Interest, Interest[]> = {
   schema: interestSchema,
-  about: 'What you do besides work, in a section of kind interests, shown in this order.',
+  about: 'What you do besides work, in a section of kind interests.',
   resumeHeadings:
     'interests; hobbies; hobbies & interests; interests & hobbies; personal interests; centres d’intérêt; loisirs; interessen; hobbys; intereses; aficiones; interessi; hobby; interesses; zainteresowania; 兴趣; 興趣; 兴趣爱好; 趣味; 관심사; 취미; الاهتمامات; الهوايات; תחומי עניין; תחביבים; תחביבים ותחומי עניין; ενδιαφέροντα; χόμπι; sở thích',
+  order: 'as-written',
   resolve: (records) => records.map(({ name, keywords = [] }) => ({ name, keywords })),
   toView: ({ records }) => records,
   toResume: ({ records }, _detail, locale) => [
@@ -38,7 +39,6 @@ export const interests: SectionKindModule<typeof interestSchema, Interest, Inter
   ],
   jsonResume: {
     lists: ['interests'],
-    isInOrder: true,
     toEntry: ({ name, keywords }) => ({ name, ...withoutEmpty({ keywords }) }),
     fromEntry: (entry) => withoutEmpty({ name: entry.text('name'), keywords: entry.texts('keywords') }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, picturePath, slug, textFor } from '../../../../content/fields.ts';
+import { altOfImage, picturePath, slug, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
 import { languages, tools } from '../../../../content/record-schemas.ts';
 import type { Picture } from '../../../../core/picture.ts';
@@ -28,9 +28,9 @@ const jobSchema = z
     tools: tools.describe('Tools, materials or methods, separated by commas. Optional.').optional(),
     description: recordFields.bullets.optional(),
     image: picturePath('{file}', 'work/name.jpg')
-      .describe('Public path of a picture in content/images. Optional.')
+      .describe('Public path of a picture in content/images, with the extension jpg or png. Optional.')
       .optional(),
-    imageAlt: alt.meta({ examples: ['Two colleagues look at a screen beside a window.'] }).optional(),
+    imageAlt: altOfImage.meta({ examples: ['Two colleagues look at a screen beside a window.'] }).optional(),
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ['imageAlt'],

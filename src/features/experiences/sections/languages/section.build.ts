@@ -13,7 +13,7 @@ const languageSchema = z.strictObject({
   level: textFor('How well, in words.', 'Native'),
   cefr: z
     .enum(languageLevels)
-    .describe('Level of the Common European Framework: A1 to C2. Optional.')
+    .describe('Level of the Common European Framework: A1, A2, B1, B2, C1 or C2. Optional.')
     .meta({ examples: ['C1'] })
     .optional(),
 });
@@ -23,9 +23,10 @@ export type Language = z.infer<typeof languageSchema>;
 /** The languages that the owner speaks. */
 export const languages: SectionKindModule<typeof languageSchema, Language, Language[]> = {
   schema: languageSchema,
-  about: 'The languages you speak, in a section of kind languages, shown in this order.',
+  about: 'The languages you speak, in a section of kind languages.',
   resumeHeadings:
     'languages; language skills; langues; sprachen; sprachkenntnisse; idiomas; lenguas; lingue; línguas; talen; języki; języki obce; znajomość języków; 语言; 語言; 语言能力; 語言能力; 言語; 語学; 語学力; 외국어; 언어; اللغات; שפות; ידיעת שפות; γλώσσες; ξένες γλώσσες; γλωσσομάθεια; ngôn ngữ; ngoại ngữ',
+  order: 'as-written',
   resolve: (records) => [...records],
   toView: ({ records }) => records,
   toResume: ({ records }) => [
@@ -39,7 +40,6 @@ export const languages: SectionKindModule<typeof languageSchema, Language, Langu
   ],
   jsonResume: {
     lists: ['languages'],
-    isInOrder: true,
     toEntry: ({ name, level, cefr = '' }) => ({ language: name, fluency: level, ...customFields({ cefr }) }),
     fromEntry: (entry) =>
       withoutEmpty({

@@ -49,8 +49,9 @@ export type OfferView = Offer & {
 export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> = {
   schema: offerSchema,
   about:
-    'What you offer and what it costs, in a section of kind offers, shown in this order. Each has a link to the contact form, which then has a field with your offers as subjects. Not part of the résumé.',
+    'What you offer and what it costs, in a section of kind offers. Each has a link to the contact form, which then has a field with your offers as subjects. Not part of the résumé.',
   isOutsideResume: true,
+  order: 'as-written',
   resolve: (records) =>
     records.map(({ text = '', price = '', from = false, includes = [], ...offer }) => ({
       ...{ ...offer, text, price, isLowest: from, includes },

@@ -101,7 +101,7 @@ export const publicationSchema = z.strictObject({
   openAccess: trueFor('true: everyone can read it free of charge. The page shows this. Optional.').optional(),
   award: textFor('A prize it received. Optional.', 'Best Paper Award').optional(),
   equal: authorNumbers('who contributed equally', [1, 2]),
-  corresponding: authorNumbers('who answers letters about it', [1]),
+  corresponding: authorNumbers('who answer letters about it', [1]),
   pdf: placeFor('Its PDF', '/papers/drifting-buoys.pdf'),
   preprint: placeFor('Its preprint', 'https://arxiv.org/abs/2101.00001'),
   code: placeFor('Its code', 'https://example.com/code'),

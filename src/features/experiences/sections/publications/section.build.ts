@@ -72,7 +72,7 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
     'Your publications, in a section of kind publications. A section with `file: publications.bib` reads them from BibTeX instead.',
   resumeHeadings:
     'publications; selected publications; papers; publications scientifiques; veröffentlichungen; publikationen; publicaciones; pubblicazioni; publicações; publicaties; publikacje; 论文; 出版物; 發表著作; 著作; 論文; 研究業績; 논문; 출판물; المنشورات; الأبحاث; المنشورات العلمية; פרסומים; δημοσιεύσεις; công bố khoa học; ấn phẩm',
-  isSortedByDate: true,
+  order: 'by-date',
   resolve: (records, source) => byDate(records).map((record) => resolvePublication(record, source)),
   pictures: (records) => records.flatMap(({ picture }) => (picture ? [picture.source] : [])),
   toView: (section, { locale }) => {

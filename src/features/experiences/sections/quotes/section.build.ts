@@ -18,7 +18,8 @@ export type Quote = { text: RichText; by: string; role: string };
 /** Quotes of others about the owner. */
 export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
   schema: quoteSchema,
-  about: 'What others say of you, in a section of kind quotes, shown in this order.',
+  about: 'What others say of you, in a section of kind quotes.',
+  order: 'as-written',
   resolve: (records) => records.map(({ role = '', ...quote }) => ({ ...quote, role })),
   toView: ({ records }) => records,
   toResume: ({ records }, _detail, locale) => [
@@ -29,7 +30,6 @@ export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
   ],
   jsonResume: {
     lists: ['references'],
-    isInOrder: true,
     toEntry: ({ text, by, role }) => ({ name: by, reference: toPlainText(text), ...customFields({ role }) }),
     fromEntry: (entry) =>
       withoutEmpty({

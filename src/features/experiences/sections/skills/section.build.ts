@@ -19,9 +19,10 @@ type SkillCategory = z.infer<typeof skillCategorySchema>;
 
 export const skills: SectionKindModule<typeof skillCategorySchema, SkillCategory, SkillEvidence> = {
   schema: skillCategorySchema,
-  about: 'Your skills by category, in a section of kind skills, shown in this order.',
+  about: 'Your skills by category, in a section of kind skills.',
   resumeHeadings:
     'skills; technical skills; key skills; top skills; principales compétences; top-kenntnisse; aptitudes principales; competenze principali; principais competências; topvaardigheden; najważniejsze umiejętności; core skills; technologies; competencies; core competencies; tools; expertise; skills & tools; compétences; compétences techniques; compétences clés; savoir-faire; outils; informatique; kenntnisse; fähigkeiten; kompetenzen; it-kenntnisse; edv-kenntnisse; fachkenntnisse; technische kenntnisse; habilidades; competencias; aptitudes; conocimientos; conocimientos técnicos; competenze; competenze tecniche; competências; vaardigheden; umiejętności; kompetencje; 技能; 专业技能; 專業技能; 专长; スキル; 技術スキル; 기술; 기술 스택; 보유 기술; 역량; المهارات; المهارات التقنية; מיומנויות; כישורים; ידע במחשבים; ידע טכני; יישומי מחשב; δεξιότητες; τεχνικές δεξιότητες; γνώσεις; γνώσεις η/υ; γνώσεις υπολογιστών; ψηφιακές δεξιότητες; kỹ năng',
+  order: 'as-written',
   resolve: (records) => [...records],
   toView: ({ records }, { skillRecords }) => collectSkillEvidence(records, skillRecords),
   toResume: ({ records }, _detail, locale) => {
@@ -30,7 +31,6 @@ export const skills: SectionKindModule<typeof skillCategorySchema, SkillCategory
   },
   jsonResume: {
     lists: ['skills'],
-    isInOrder: true,
     toEntry: ({ name, skills }) => ({ name, keywords: skills }),
     fromEntry: (entry) => {
       const [name, skills] = [entry.text('name'), entry.texts('keywords')];

@@ -38,7 +38,7 @@ export const talks: SectionKindModule<typeof talkSchema, Talk, TalkView[]> = {
   about: 'Your talks, in a section of kind talks.',
   resumeHeadings:
     'talks; presentations; conferences; conférences; communications; vorträge; ponencias; conferencias; conferenze; palestras; lezingen; wykłady; prelekcje; wystąpienia; 演讲; 演講; 講演; 登壇; 발표; 강연; محاضرات; הרצאות; ομιλίες; παρουσιάσεις; diễn thuyết',
-  isSortedByDate: true,
+  order: 'by-date',
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, event = '', location = '', date, links = [] }) => ({
       ...{ name, title, event, location, dates: formatDate(date, locale), date, links },
