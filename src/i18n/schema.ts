@@ -468,11 +468,13 @@ export function localeSchema(
   return z.strictObject({
     emphasis: z
       .enum(['italic', 'bold', 'dots'])
-      .describe('How emphasis looks: not every script has italics.')
+      .describe(
+        'How emphasis looks: italic, bold, or dots as in Chinese and Japanese. Not every script has italics.',
+      )
       .meta({ examples: ['italic'] }),
     familyName: z
       .enum(['first', 'last'])
-      .describe('Whether the family name comes before or after the given names.')
+      .describe('Position of the family name: first, before the given names, or last.')
       .meta({ examples: ['last'] }),
     lists: z
       .strictObject({

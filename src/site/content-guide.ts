@@ -13,13 +13,20 @@ export async function makeContentGuide(): Promise<string> {
   const file = path.join(engineRoot, 'src/site/content-guide.md');
   const networkList = networkNames.map((name) => networks[name].label).join(', ');
   const introduction = (await readFile(file, 'utf8')).replace('{networks}', networkList);
-  const index = Object.keys(fileKinds)
-    .map(guideHeading)
-    .map((heading) => `[${heading}](#${anchorOf(heading)})`);
-  return [
-    introduction.replace('{index}', index.join(' · ')),
-    ...Object.entries(fileKinds).map(describeFile),
-  ].join('\n');
+  return [introduction.replace('{index}', makeIndex()), ...Object.entries(fileKinds).map(describeFile)].join(
+    '\n',
+  );
+}
+
+/** Links to the descriptions of the files. */
+function makeIndex(): string {
+  const link = (kind: string) => {
+    const heading = guideHeading(kind);
+    return `[${isListKind(kind) ? kind : heading}](#${anchorOf(heading)})`;
+  };
+  const kinds = Object.keys(fileKinds);
+  const [sections, others] = [kinds.filter(isListKind), kinds.filter((kind) => !isListKind(kind))];
+  return `- ${others.map(link).join(' · ')}\n- sections by their kind: ${sections.map(link).join(' · ')}`;
 }
 
 /** The anchor of a heading, as GitHub creates it. */

@@ -6,10 +6,12 @@ import { commands } from '../../src/commands/table.ts';
 import { commandNames, commandOf } from '../commands.ts';
 import {
   anchorsOf,
+  codeSpan,
   codeSpans,
   type Doc,
   filesBelow,
   linkTargets,
+  proseOf,
   readDocs,
   root,
   shellLines,
@@ -40,6 +42,11 @@ describe.each(docs)('$file', (doc: Doc) => {
       const linked = byFile.get(found);
       if (anchor && linked) expect(anchorsOf(linked), target).toContain(anchor);
     }
+  });
+
+  it('has no HTML and no formula outside of code, which would hide text', () => {
+    const text = proseOf(doc).replaceAll(codeSpan, '');
+    expect(text.match(/<(?!https:)\/?[a-z][^>]*>|\$[^\s$][^$\n]*\$/g)).toBeNull();
   });
 
   it('names existing files', () => {
@@ -74,6 +81,13 @@ it('lists the modules of src/ in the order in which they may import each other',
   const [, section = ''] = byFile.get('docs/developers/architecture.md')?.text.split('## Modules') ?? [];
   const cells = [...section.matchAll(/^\| (`\w+\/`[^|]*) \|/gm)].map(([, cell = '']) => cell);
   expect(cells.flatMap((cell) => cell.match(/\w+(?=\/)/g))).toEqual(moduleOrder);
+});
+
+it.each(['README.md', 'docs/content.md'])('%s shows messages as the check prints them', (file) => {
+  const golden = readFileSync(path.join(root, 'tests/golden/diagnostics.txt'), 'utf8');
+  const shown = byFile.get(file)?.text.match(/^content\/\S+:\d+:\d+ {2}.*(?:\n {2}.*)*/gm);
+  expect(shown).toHaveLength(1);
+  for (const message of shown ?? []) expect(golden).toContain(message);
 });
 
 describe('the changelog', () => {

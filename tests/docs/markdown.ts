@@ -33,7 +33,7 @@ export function shellLines({ text }: Doc): string[] {
 }
 
 /** The text without code blocks, which end with as many backticks as they begin with, and comments. */
-function proseOf({ text }: Doc): string {
+export function proseOf({ text }: Doc): string {
   return text.replaceAll(/^( *)(`{3,}).*?^\1\2$/gms, '').replaceAll(/<!--.*?-->/gs, '');
 }
 
@@ -46,7 +46,7 @@ export function codeSpans(doc: Doc): string[] {
 }
 
 /** Inline code ends with as many backticks as it starts with. */
-const codeSpan = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs;
+export const codeSpan = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs;
 
 /** Targets of links and pictures outside of code. */
 export function linkTargets(doc: Doc): string[] {
