@@ -2,8 +2,11 @@ import { commandHint } from '../core/command-hint.ts';
 import { Refused } from '../core/diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
-/** An option. One with a `value`, such as `NUMBER`, takes a text; any other is a switch. Help lists it unless hidden. */
-export type Option = { value?: string; summary: string; isHidden?: boolean };
+/**
+ * An option. One with a `value`, such as `NUMBER`, takes a text; any other is a switch. Help lists it unless hidden, and
+ * shows it in the usage if it is required.
+ */
+export type Option = { value?: string; summary: string; isHidden?: boolean; isRequired?: boolean };
 
 export type Options = Record<string, Option>;
 
@@ -53,6 +56,6 @@ export function takenPort(port: number, name: string): Refused {
   // Not the next one, which the editor's preview uses.
   const other = port + 2 <= maxPort ? port + 2 : port - 2;
   return new Refused(
-    `Port ${port} is in use. Stop the program that uses it, or choose another port:   ${commandHint(`${name} --port ${other}`)}`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port:   ${commandHint(`${name} --port ${other < maxPort ? other : port - 2}`)}`,
   );
 }

@@ -40,6 +40,7 @@ async function runNamed([name = '--help', ...words]: string[], terminal: Termina
     terminal.print(version);
     return 0;
   }
+  if (name === 'help' && words[0] !== undefined) return runNamed([...words, '--help'], terminal);
   if (['--help', '-h', 'help'].includes(name)) {
     terminal.print(formatProgramHelp());
     return 0;
@@ -210,8 +211,11 @@ export function usageLines(
   name: string,
   { words = [''], options }: Pick<CommandHelp, 'words' | 'options'>,
 ): string[] {
-  const rest = Object.keys(options).length > 0 ? ' [options]' : '';
-  return words.map((form) => commandHint(`${name}${form && ` ${form}`}${form.includes(' --') ? '' : rest}`));
+  const required = Object.entries(options).flatMap(([option, { value, isRequired }]) =>
+    isRequired ? ` --${option} ${value}` : [],
+  );
+  const rest = Object.keys(options).length > required.length ? ' [options]' : '';
+  return words.map((form) => commandHint(`${name}${form && ` ${form}`}${required.join('')}${rest}`));
 }
 
 /** Summaries are fragments; on a separate line they become sentences. */

@@ -141,7 +141,7 @@ export const commands = {
     summary: 'add, remove and list photos and videos of galleries',
     words: ['add FOLDER... --gallery NAME', 'remove GALLERY/NAME...', 'list'],
     details: [
-      '`add` reads JPEG, PNG, WebP, AVIF, TIFF, GIF and HEIC images, and videos. It adds them to a gallery, oldest first: upright, in sRGB, no wider than `pictures.largest` in `content/site.yaml`, without location, camera and serial number, and with your credit and license. Keep your originals elsewhere.',
+      '`photos add` reads JPEG, PNG, WebP, AVIF, TIFF, GIF and HEIC images, and videos. It adds them to a gallery, oldest first: upright, in sRGB, no wider than `pictures.largest` in `content/site.yaml`, without location, camera and serial number, and with your credit and license. Keep your originals elsewhere.',
       `Photos that are already in \`content/\` are skipped. In a terminal, the command asks for a caption and alternative text of each photo. With \`--yes\`, or in a script, it uses the metadata of the photo, and ${hint('check')} lists what is missing. A caption made from the name of the file begins with \`??\` until you confirm it. If you stop with Ctrl-C, the command suggests your captions when you add the same photos again. The exit code is 1 if a file could not be read; all others are added.`,
     ],
     options: {
@@ -168,7 +168,7 @@ export const commands = {
     summary: 'remove a record, its case study and images that are not used elsewhere',
     words: ['LIST NAME'],
     details: [
-      `LIST is \`project\` or the name of a section (${hint('add')} lists them), and NAME is the \`name\` of the record. The following records are renumbered. Removing a project also removes its case study and images that are not used elsewhere, after a confirmation. To restore everything, run ${hint('undo')}.`,
+      `LIST is a name that ${hint('add')} lists, such as \`project\` or the name of a section. NAME is the short name of the record (its field \`name\`), or the name of a note. The records after it are renumbered. With a project, its case study is removed, and with any record the images that nothing else uses, after a confirmation. To restore everything, run ${hint('undo')}.`,
     ],
     options: {
       'keep-file': { summary: 'remove the record, and keep the image files' },
@@ -192,7 +192,7 @@ export const commands = {
   dev: entry({
     summary: 'serve the site and update it while you edit',
     details: [
-      'Serves the site at http://localhost:5173. Pages are prerendered as in a build, changes to `content/` and to the code appear at once, and images are encoded when a page requests them.',
+      'Serves the site at http://localhost:5173. Pages are prerendered as in a build, changes to `content/` and, in a clone, to the code appear at once, and images are encoded when a page requests them.',
     ],
     options: { port: port(5173) },
     load: () => import('./dev.ts'),
@@ -201,7 +201,7 @@ export const commands = {
     summary: 'list all errors and warnings in `content/` with file, line and fix',
     details: [
       'The exit code is 1 if there are errors, and 0 otherwise, even if there are warnings.',
-      'Entries under "For your information" need no action and are not warnings. `ignore` in site.yaml hides them permanently.',
+      'Entries under "For your information" need no action and are not warnings. The field `ignore` in `content/site.yaml` hides them permanently.',
     ],
     options: {
       publish: {
@@ -229,6 +229,7 @@ export const commands = {
   build: entry({
     summary: 'build the published site in `dist/`',
     details: [
+      'Validates `content/`, encodes the images and writes the site. If there is an error, `dist/` stays as it was. The first build can take minutes; later builds encode only new images.',
       `A draft is the site that ${hint('start')} shows: it may contain images without alternative text. Serve it with ${hint('preview --draft')}.`,
     ],
     options: {
@@ -251,11 +252,15 @@ export const commands = {
   translate: entry({
     summary: 'write the missing texts of a language for a translator',
     details: [
-      'Adds the language to `languages` in `content/site.yaml` and adds the missing texts to its folder, such as `content/fr/`. Each text is empty, with the text of the first language above it as a comment. Existing translations stay unchanged.',
-      'Run it again after the texts are translated. It lists translations that no longer match the content, and records which text each one translates. `check` then warns when that text changes.',
+      'Adds the language to the field `languages` in `content/site.yaml`, and adds the missing texts to its folder, such as `content/fr/`. Each text is empty, with the text of the first language above it as a comment. Existing translations stay unchanged.',
+      `Run it again after the texts are translated. It lists translations that no longer match the content, and records which text each one translates. ${hint('check')} then warns when that text changes.`,
     ],
     options: {
-      to: { value: 'LANGUAGE', summary: 'the language, as a tag such as `fr` or `pt-BR`' },
+      to: {
+        value: 'LANGUAGE',
+        summary: 'the language, as a tag such as `fr` or `pt-BR`',
+        isRequired: true,
+      },
       content: contentFolder,
     },
     load: () => import('./translate.ts'),
@@ -296,7 +301,7 @@ export const commands = {
     summary: 'create a job application: letter, résumé, and a comparison with the job posting',
     words: ['NAME'],
     details: [
-      'Creates `content/applications/<year-month>-NAME/` with `application.yaml` and `letter.md`, a draft from your own texts. Writes the résumé and the letter as PDF to `files/`. Run it again after you change them.',
+      'Creates `content/applications/<year-month>-NAME/` with `application.yaml` and `letter.md`, a draft from your own texts. Writes the résumé and the letter as PDF to `files/` in that folder. Run it again after you change them.',
       `If you provide the job posting, it lists which of your skills and records the posting mentions, and which requirements your content does not show. Nothing is sent anywhere, and Git ignores the folder. See ${guide('applications.md')}`,
     ],
     options: {
@@ -371,10 +376,10 @@ export const commands = {
     summary: 'export the content to Hugo, Astro or JSON Resume',
     words: ['[FOLDER]'],
     details: [
-      'Writes pages, projects and notes as Markdown with front matter, and pictures without metadata, into a new folder; `jsonresume` writes `resume.json`. It does not write into a folder that has files. Your phone number, the key of your form and your letters are not exported, and only the first language is.',
+      'Writes pages, projects and notes as Markdown with front matter, and pictures without metadata, into a new folder; with `--to jsonresume`, it writes only `resume.json`. It does not write into a folder that has files. Your phone number, the key of your form and your letters are not exported, and only the first language is.',
     ],
     options: {
-      to: { value: 'NAME', summary: '`hugo`, `astro` or `jsonresume`' },
+      to: { value: 'NAME', summary: '`hugo`, `astro` or `jsonresume`', isRequired: true },
       drafts: { summary: 'also export drafts and unlisted content, all with `draft: true`' },
     },
     load: () => import('./export.ts'),
@@ -390,7 +395,7 @@ export const commands = {
   schemas: entry({
     summary: 'write JSON Schemas of `content/`, for completion and validation in editors',
     details: [
-      'Writes one schema for each kind of file to `.vscode/schemas/`, and `.vscode/settings.json`, which tells Visual Studio Code the schema of each file. `new` runs it for you. Run it again after you update the program or add sections and galleries. In a clone of the repository of Underscore, it also writes the tables of `docs/content.md`.',
+      `Writes one schema for each kind of file to \`.vscode/schemas/\`, and \`.vscode/settings.json\`, which tells Visual Studio Code the schema of each file. ${hint('new')} does this for a new site. Run it again after you update the program or add sections and galleries. In a clone of the repository of Underscore, it also writes \`docs/content.md\`.`,
     ],
     options: {},
     load: () => import('./schemas.ts'),

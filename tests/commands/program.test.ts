@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { takenPort } from '../../src/commands/command.ts';
 import { runTyped } from '../../src/commands/program.ts';
 import { commands } from '../../src/commands/table.ts';
 import { commandHint } from '../../src/core/command-hint.ts';
@@ -31,6 +32,13 @@ describe('the program', () => {
     const { status, stdout } = await run(['--help']);
     const listed = [...stdout.matchAll(/^ {2}([a-z]+) {3}/gm)].map(([, name]) => name);
     expect([status, listed]).toEqual([0, names]);
+  });
+
+  it('explains a command with help and its name, as with --help', async () => {
+    const explained = await run(['help', 'check']);
+    expect(explained).toEqual(await run(['check', '--help']));
+    expect(explained.stdout).toContain('--publish');
+    expect((await run(['help', 'chekc'])).stderr).toContain('Did you mean "check"?');
   });
 
   it('suggests the nearest command for an unknown one', async () => {
@@ -151,6 +159,15 @@ describe('every command', () => {
     } finally {
       other.close();
     }
+  });
+
+  it('suggests a port that exists for the last one', () => {
+    expect(takenPort(65_535, 'dev').message).toMatch(/--port 65533$/);
+  });
+
+  it('shows required options in the usage', async () => {
+    const { stdout } = await runCommand('translate', ['--help']);
+    expect(stdout).toMatch(/^npm run translate -- --to LANGUAGE \[options\]\n/);
   });
 
   it.each(['hosts', 'preview'] as const)('%s does nothing while site.yaml has errors', (name) =>
