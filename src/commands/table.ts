@@ -201,7 +201,7 @@ export const commands = {
     summary: 'list all errors and warnings in `content/` with file, line and fix',
     details: [
       'The exit code is 1 if there are errors, and 0 otherwise, even if there are warnings.',
-      'Entries under "For your information" need no action and are not warnings. The field `ignore` in `content/site.yaml` hides them permanently.',
+      'Notices under "For your information" need no action and are not warnings. The field `ignore` in `content/site.yaml` hides them permanently.',
     ],
     options: {
       publish: {

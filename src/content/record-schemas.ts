@@ -110,7 +110,7 @@ export const lensSchema = z.strictObject({
   tags: z
     .array(text)
     .min(1)
-    .describe('Languages, tools or words. An entry that contains one of them comes first and is marked.')
+    .describe('Languages, tools or words. A record that contains one of them comes first and is marked.')
     .meta({ examples: [['transit', 'open data', 'PostGIS']] }),
   headline: textFor(
     'Line below your name on the résumé for this reader. Default: your role.',

@@ -209,7 +209,7 @@ export const siteSchema = z
     ignore: z
       .strictObject({
         openEntry: ignored(
-          'Short names of entries without an end that began more than a year ago. Optional.',
+          'Short names of records without an end that began more than a year ago. Optional.',
           'port-office',
         ),
         unusedSkill: ignored('Skills that no project, job or award uses. Optional.', 'Rowing'),
@@ -231,7 +231,7 @@ export const siteSchema = z
         ),
         longPage: ignored('Sections that could have a page of their own. Optional.', 'talks'),
       } satisfies Record<NoticeCode, z.ZodType>)
-      .describe('Entries that `npm run check` should no longer show under "For your information". Optional.')
+      .describe('Notices that `npm run check` should no longer show under "For your information". Optional.')
       .optional(),
     format: z
       .literal(contentVersion)
@@ -285,7 +285,7 @@ export const ownerSchema = z.strictObject({
     .optional(),
   phone: phoneNumber
     .describe(
-      'Phone number with country code. It is in the résumé as PDF and Word and in letters; see showPhone. Optional.',
+      'Phone number with country code. Only the résumé as PDF and Word, letters and the portfolio PDF show it; see showPhone. Optional.',
     )
     .optional(),
   showPhone: trueFor(

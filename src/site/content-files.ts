@@ -76,7 +76,7 @@ export const fileKinds = {
   lenses: {
     ...list(
       lensSchema,
-      'Views of the site for one kind of reader: `/projects?for=city-data` and `/experiences?for=city-data` show entries with one of the tags first, and hide nothing. The résumé is then `/files/resume-city-data.pdf`, with its own limit of pages. The file is optional.',
+      'Views of the site for one kind of reader: `/projects?for=city-data` and `/experiences?for=city-data` show records with one of the tags first, and hide nothing. The résumé is then `/files/resume-city-data.pdf`, with its own limit of pages. The file is optional.',
     ),
     order: 'as-written',
     isOptional: true,
