@@ -7,7 +7,7 @@ import { quote } from '../../core/quoted-values.ts';
 import { lastName, stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';
 import { canRecordShow, type OriginalFile } from '../../media/originals/list-originals.ts';
-import { filesOfPages, importedFile, ownResumeFile } from '../content-files.ts';
+import { filesOfPages, importedFile, ownResumeFile, structureFiles } from '../content-files.ts';
 import { sourcesFile } from '../languages/noted-sources.ts';
 import { furtherLanguages } from '../languages/site-languages.ts';
 import { publishedFile } from '../published-addresses.ts';
@@ -25,10 +25,14 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
   const drawings = recordsOf(sources, 'pages.yaml').map(
     ({ value }) => `images/${valueAt(value, ['drawing'])}`,
   );
+  // Without them, it is unknown which galleries, sections and texts exist.
+  const isStructureUnread = structureFiles.some((file) => sources.unread.has(file));
   const isNamed = (file: string) => [...sources.prose.values()].some((text) => text.includes(lastName(file)));
   const files = sources.originals.filter(
     ({ kind, relative }) =>
-      kind !== 'folder' && !drawings.includes(relative) && !(relative.endsWith('.svg') && isNamed(relative)),
+      kind !== 'folder' &&
+      !drawings.includes(relative) &&
+      !(relative.endsWith('.svg') && (isStructureUnread || isNamed(relative))),
   );
   const pictures = files.flatMap((original) => {
     if (!canRecordShow(original))
@@ -40,7 +44,7 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
           fix: 'Export it as JPEG from a picture program, or move it out of content/images.',
         }),
       ];
-    const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);
+    const isShown = isStructureUnread || used.has(original.absolute) || mayBeShown(original, sources.unread);
     return isShown ? [] : [warnFile(original.relative, explainUnused(original))];
   });
   const languages = new Set(sources.otherFiles.flatMap((file) => undeclaredLanguage(file, sources) ?? []));
@@ -49,7 +53,7 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
     .filter((file) => !file.startsWith('fonts/'))
     .filter((file) => !papers.has(`/${file}`))
     .filter((file) => !allowed.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
-    .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
+    .filter((file) => !isStructureUnread || !(isRecordFile(file) || file.endsWith('.md')))
     .filter((file) => !languages.has(file.split('/', 1)[0] ?? ''))
     .map((file) => warnFile(file, explainUnread(file)));
   const folders = [...languages].map((language) =>

@@ -24,6 +24,11 @@ it.each<[what: string, changes: Record<string, Change>]>([
   expect(files).toEqual(['content/images/travel/old.jpg']);
 });
 
+it.each(['pages.yaml', 'about.yaml'])('reports no unused files while %s cannot be read', async (file) => {
+  const changes = { [file]: (text: string) => `: [\n${text}`, 'images/travel/old.jpg': 'x' };
+  expect(lintContent(await readTree({ ...changes, 'about/old.md': 'x' }), '2026-03-01')).toEqual([]);
+});
+
 it.each([
   ['Sep 2025 - Present', '2025-09', '', null],
   ['Sep 2025 – present', '2025-09-15', '', null],
