@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { moduleOrder } from '../../scripts/check-imports.ts';
+import { applicationSchema } from '../../src/applications/schema.ts';
 import { commands } from '../../src/commands/table.ts';
+import { fieldsOf } from '../../src/content/schema-fields.ts';
+import { fileKinds } from '../../src/site/content-files.ts';
 import { commandNames, commandOf } from '../commands.ts';
 import {
   anchorsOf,
@@ -81,6 +86,41 @@ it('lists the modules of src/ in the order in which they may import each other',
   const [, section = ''] = byFile.get('docs/developers/architecture.md')?.text.split('## Modules') ?? [];
   const cells = [...section.matchAll(/^\| (`\w+\/`[^|]*) \|/gm)].map(([, cell = '']) => cell);
   expect(cells.flatMap((cell) => cell.match(/\w+(?=\/)/g))).toEqual(moduleOrder);
+});
+
+const examples = docs
+  .filter(({ file }) => file !== 'docs/content.md')
+  .flatMap(({ file, text }) =>
+    [...text.matchAll(/^( *)```yaml\n(.*?)^\1```$/gms)].map(([, indent = '', yaml = '']) => ({
+      ...{
+        file,
+        first: yaml.split('\n', 1)[0]?.trim(),
+        yaml: yaml.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      },
+    })),
+  )
+  // A workflow of GitHub, and translations, whose fields depend on the original.
+  .filter(({ yaml }) => !/schedule:|harbour-map:$/m.test(yaml));
+
+it.each(examples)('$file: the example that begins with "$first" is valid', ({ yaml }) => {
+  const value: unknown = parse(yaml);
+  // macros.yaml accepts any names.
+  const { macros, ...others } = fileKinds;
+  const kinds = yaml.includes('\\') ? [macros] : Object.values(others);
+  const schemas = [...kinds.map(({ schema }) => schema), applicationSchema];
+  const isValidIn = (schema: z.ZodType) => {
+    if (Array.isArray(value)) return z.array(schema).safeParse(value).success;
+    const fields = fieldsOf(schema);
+    if (!fields) return schema.safeParse(value).success;
+    return Object.entries(value as object).every(([key, part]) => fields[key]?.safeParse(part).success);
+  };
+  expect(schemas.some(isValidIn)).toBe(true);
+});
+
+it('README.md links every guide for owners', () => {
+  const guides = docs.filter(({ file }) => /^docs\/[^/]+$/.test(file)).map(({ file }) => file);
+  const linked = linkTargets(byFile.get('README.md') as Doc).map((target) => target.split('#')[0]);
+  expect(linked).toEqual(expect.arrayContaining(guides));
 });
 
 it.each(['README.md', 'docs/content.md'])('%s shows messages as the check prints them', (file) => {
