@@ -256,7 +256,7 @@ export const endDate = z
 
 export const displayedDates = textFor(
   'Dates as visitors read them. They must agree with start and end.',
-  'Sep 2025 - Present',
+  'Sep 2025 - Apr 2026',
 );
 
 /** Names separated by commas, e.g. `TypeScript, SQL`; `""` for none. */

@@ -46,14 +46,17 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
       noticeInRecord(file, record, path, diagnosticText, { code: 'unusedSkill', about: name }),
     );
   }
+  const skillFile = [...sources.files.values()].find(({ kind }) => kind === 'skills')?.name;
+  // A site without a section of skills lists none.
+  if (skillFile === undefined) return diagnostics;
   const listedSpellings = new Set([...listed.keys()].map(spelling));
   for (const [name, { file, record, path, isLanguage }] of used) {
     if (listedSpellings.has(spelling(name))) continue;
     if (!isLanguage && listed.size === 0) continue;
-    const summary = `content/skills.yaml does not list ${quote(name)}`;
+    const summary = `content/${skillFile} does not list ${quote(name)}`;
     if (isLanguage) {
       const why = 'Visitors look for your languages among your skills.';
-      const fix = `Add to a category of content/skills.yaml:   - ${yamlScalar(name)}`;
+      const fix = `Add to a category of content/${skillFile}:   - ${yamlScalar(name)}`;
       diagnostics.push(warn(file, record, path, { code: 'unlisted-skill', summary, why, fix }));
     } else {
       const fix = 'List the tools that you want to be asked about.';
