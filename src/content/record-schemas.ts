@@ -84,7 +84,7 @@ export const projectSchema = z.strictObject({
         thumbnail: z
           .union([z.literal(''), picturePath(...slide)])
           .describe('Picture for the small preview: another picture; "" for the same picture. Optional.')
-          .meta({ examples: ['/images/projects/harbour-map/1-map.jpg'] })
+          .meta({ examples: ['/images/projects/harbour-map/1-small.jpg'] })
           .optional(),
         alt: alt.meta({ examples: ['A map of the harbour with three ferries and their delays.'] }),
         focus,

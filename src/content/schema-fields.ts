@@ -52,8 +52,8 @@ export function kindsOf(field: z.ZodType): string[] | undefined {
 }
 
 /**
- * An example from the schema, or one composed of the examples of its parts. Fields that hide a record or exclude another
- * field are not among these parts (`inExample`), because owners copy examples.
+ * An example from the schema, or one composed of the examples of its parts. Fields that hide a record, need a
+ * file or exclude another field are not among these parts (`inExample`), because owners copy examples.
  */
 export function exampleOf(schema: z.ZodType): unknown {
   const examples = schema.meta()?.examples;

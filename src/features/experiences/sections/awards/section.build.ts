@@ -23,7 +23,9 @@ const awardSchema = z.strictObject({
     '$1000 on admission.',
   ).optional(),
   skills: commaList
-    .describe('Skills that the award recognizes, separated by commas, spelled as in your section of skills. Optional.')
+    .describe(
+      'Skills that the award recognizes, separated by commas, spelled as in your section of skills. Optional.',
+    )
     .meta({ examples: ['Python, SQL'] })
     .optional(),
 });

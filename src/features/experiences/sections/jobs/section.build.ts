@@ -29,8 +29,11 @@ const jobSchema = z
     description: recordFields.bullets.optional(),
     image: picturePath('{file}', 'work/name.jpg')
       .describe('Public path of a picture in content/images, with the extension jpg or png. Optional.')
+      .meta({ inExample: false })
       .optional(),
-    imageAlt: altOfImage.meta({ examples: ['Two colleagues look at a screen beside a window.'] }).optional(),
+    imageAlt: altOfImage
+      .meta({ examples: ['Two colleagues look at a screen beside a window.'], inExample: false })
+      .optional(),
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ['imageAlt'],
