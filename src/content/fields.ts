@@ -297,7 +297,7 @@ export function mediaPath(folder: string, example: string) {
     .string()
     .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png|mp4|mov|webm)$/, `a path like /images/${example}`)
     .describe(
-      'Public path of the picture or video: the path of its original in content/, with the extension jpg or png for a picture, and mp4, mov or webm for a video. The original of a picture can be a jpg, png, webp, avif, tiff or gif file. Both can be in any folder of content/images.',
+      'Public path of the picture or video: the path of its original in content/, with the extension jpg or png, or mp4, mov or webm for a video. The original of a picture can be a jpg, png, webp, avif, tiff or gif file in any folder of content/images.',
     )
     .meta({ examples: [`/images/${example}`], control: 'picture', folder, takesVideos: true });
 }
