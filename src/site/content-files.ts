@@ -95,7 +95,7 @@ export const fileKinds = {
   macros: {
     ...single(
       macrosSchema,
-      'Your own commands for formulas: the name of each without its backslash, and its replacement. `#1` is the text in braces after the command. Formulas need `math: true`. The file is optional.',
+      'Your own commands for formulas: the name of each in Latin letters, without its backslash, and its replacement. `#1` is the text in braces after the command. Formulas need `math: true`. The file is optional.',
     ),
     isOptional: true,
   },
@@ -120,7 +120,7 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
-  gallery: list(photoSchema, 'The photos of a gallery, or works of art.'),
+  gallery: list(photoSchema, 'The photos of a gallery, or works of art, in a file with the name of the gallery.'),
 } satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;
