@@ -148,7 +148,7 @@ export function explainPicture(
     code: 'sample-picture',
     summary: `${field} is ${quote(source)}, ${kind === 'sample' ? 'an unchanged picture of the sample' : 'a placeholder for your own picture'}`,
     why: 'The published site would show it as yours.',
-    fix: 'Replace it with your own picture, or remove the record.',
+    fix: 'Replace it with your own picture, or remove it.',
   };
 }
 
@@ -175,7 +175,7 @@ function explainLeftover(field: string, { text, kind }: Leftover): DiagnosticTex
     code: 'leftover-text',
     summary: `${field} contains ${quote(text)}, ${leftoverKinds[kind]}`,
     why: 'The published site would show it as yours.',
-    fix: 'Replace it with your own text, or remove the entry.',
+    fix: 'Replace it with your own text, or remove it.',
   };
 }
 
