@@ -158,7 +158,7 @@ export const commands = {
     summary: 'add a record, such as a project or a job',
     words: ['LIST'],
     details: [
-      "Adds a valid record to the end of a file in `content/`, with today's date. On a site in English, a comment explains each field; `--help` after the name of the list explains them on every site. Fields without an option get a placeholder. Everything else in the file stays unchanged.",
+      "Adds a valid record to the end of its file in `content/`, or a note as a new file, with today's date. Fields that most records have get a placeholder if you give no option for them. On a site in English, a comment explains each field; `--help` after the name of the list explains them on every site. Everything else in the file stays unchanged.",
     ],
     options: { content: contentFolder, yes },
     load: () => import('./add.ts'),

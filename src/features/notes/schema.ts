@@ -17,7 +17,7 @@ import {
 export const noteSchema = z.strictObject({
   title: textFor('Title of the note.', 'What the ferries said in November'),
   date: day
-    .describe('Day of publication, as YYYY-MM-DD. Until that day, the note is only in the draft.')
+    .describe('Day of publication, as YYYY-MM-DD. Until that day, the note is a draft.')
     .meta({ examples: ['2026-11-24'] }),
   updated: day
     .describe('Day of the last important change, as YYYY-MM-DD. Optional.')
