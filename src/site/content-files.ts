@@ -120,7 +120,10 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
-  gallery: list(photoSchema, 'The photos of a gallery, or works of art, in a file with the name of the gallery.'),
+  gallery: list(
+    photoSchema,
+    'The photos of a gallery, or works of art, in a file with the name of the gallery.',
+  ),
 } satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;
