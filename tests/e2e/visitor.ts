@@ -136,19 +136,33 @@ export async function goTo(page: Page, label: string): Promise<void> {
   await bar(page).getByRole('link', { name: label, exact: true }).click();
 }
 
-/** Scrolls through the whole page, so that everything lazy loads. */
+/**
+ * Scrolls through the whole page, so that everything lazy loads. On a busy machine, Chromium 156 sometimes stops
+ * rendering a page: its compositor waits for tiles that no thread rasterizes. Only a reload helps then.
+ */
 export async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  for (let attempts = 1; !(await scrollThrough(page)); attempts += 1) {
+    expect(attempts, 'pages that stopped rendering').toBeLessThan(4);
+    await page.reload();
+    await hydrated(page);
+  }
+}
+
+/** Returns whether the page still renders after that. */
+function scrollThrough(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    /** Observers see the current position after the callbacks of the next frame. */
+    const hasFrame = () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => window.setTimeout(() => resolve(true)));
+        window.setTimeout(() => resolve(false), 10_000);
+      });
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      // Observers see this position after the callbacks of the frame. Chromium can stop rendering a page (see
-      // playwright.config.ts).
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => window.setTimeout(resolve));
-        window.setTimeout(resolve, 5000);
-      });
+      if (!(await hasFrame())) return false;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
+    return (await hasFrame()) && hasFrame();
   });
 }
