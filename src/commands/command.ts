@@ -56,6 +56,6 @@ export function takenPort(port: number, name: string): Refused {
   // Not the next one, which the editor's preview uses.
   const other = port + 2 <= maxPort ? port + 2 : port - 2;
   return new Refused(
-    `Port ${port} is in use. Stop the program that uses it, or choose another port:   ${commandHint(`${name} --port ${other < maxPort ? other : port - 2}`)}`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port:   ${commandHint(`${name} --port ${other}`)}`,
   );
 }

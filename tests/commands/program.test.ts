@@ -141,7 +141,7 @@ describe('every command', () => {
     });
   });
 
-  it('suggests the next port for one in use', async () => {
+  it('suggests another port for one in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const address = other.address();
@@ -154,7 +154,7 @@ describe('every command', () => {
       const { status, stderr } = await runCommand('preview', ['--port', String(port)], { root });
       expect([status, stderr]).toEqual([
         1,
-        expect.stringMatching(new RegExp(`^Port ${port} .* npm run preview -- --port ${port + 1}\n$`)),
+        expect.stringMatching(new RegExp(`^Port ${port} .* npm run preview -- --port ${port + 2}\n$`)),
       ]);
     } finally {
       other.close();
