@@ -85,6 +85,9 @@ export async function findViolations(page: Page, { inside, rules }: Extent = {})
       const { axe } = window as unknown as {
         axe: { run: (part: string | Document, options: object) => Promise<AxeResults> };
       };
+      // A color in transition has the contrast of neither of its states.
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'wcag2aaa'];
       const { violations, incomplete } = await axe.run(part ?? document, {
         runOnly: only ?? tags,

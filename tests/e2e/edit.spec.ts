@@ -17,7 +17,7 @@ import {
   stopEditor,
   test,
 } from './editor.ts';
-import { holdBack, hydrated } from './visitor.ts';
+import { holdBack, hydrated, rendered } from './visitor.ts';
 
 // All tests share one editor, because it takes seconds to start.
 test.describe.configure({ mode: 'default' });
@@ -171,7 +171,7 @@ test('ignores an answer about an application that arrives after a later one', { 
   const late = page.waitForResponse(/\/api\/application\?/);
   await answers[0]?.();
   await (await late).finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await rendered(page);
   await expect(page.getByText('sent/copy-2')).toBeVisible();
 });
 
@@ -635,50 +635,44 @@ test.describe('a request from elsewhere', () => {
   });
 });
 
-test.describe('accessibility', () => {
-  // A color in transition has the contrast of neither theme.
-  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('has no violations in the light and dark theme', async ({ page, editor }) => {
-    const found: string[] = [];
-    const checkPage = async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        const rules = colorScheme === 'dark' ? contrastRules : undefined;
-        const violations = await findViolations(page, rules && { rules });
-        found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
-      }
-    };
-    // A viewport without scrolling, because axe cannot measure contrast outside of it.
-    await page.setViewportSize({ width: 1280, height: 3000 });
-    // Other tests check the pages of the site.
-    await openForms(page, editor, 'travel.yaml');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await checkPage();
-    await goTo(page, 'projects.yaml:0');
-    await page.getByRole('textbox', { name: 'GitHub' }).fill('github.com/ada');
-    await expect(page.getByText('Did you mean')).toBeVisible();
-    await checkPage();
-    await goTo(page, 'problems');
-    await checkPage();
-    await goTo(page, 'publish');
-    await expect(page.getByText('This folder is not a git repository')).toBeVisible();
-    await checkPage();
-    await review(page);
-    await checkPage();
-    expect(found).toEqual([]);
-  });
+test('has no accessibility violations in the light and dark theme', async ({ page, editor }) => {
+  const found: string[] = [];
+  const checkPage = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const rules = colorScheme === 'dark' ? contrastRules : undefined;
+      const violations = await findViolations(page, rules && { rules });
+      found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
+    }
+  };
+  // A viewport without scrolling, because axe cannot measure contrast outside of it.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  // Other tests check the pages of the site.
+  await openForms(page, editor, 'travel.yaml');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await checkPage();
+  await goTo(page, 'projects.yaml:0');
+  await page.getByRole('textbox', { name: 'GitHub' }).fill('github.com/ada');
+  await expect(page.getByText('Did you mean')).toBeVisible();
+  await checkPage();
+  await goTo(page, 'problems');
+  await checkPage();
+  await goTo(page, 'publish');
+  await expect(page.getByText('This folder is not a git repository')).toBeVisible();
+  await checkPage();
+  await review(page);
+  await checkPage();
+  expect(found).toEqual([]);
 });
 
 test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await editor.write('images/travel/one.jpg', await scene(7, 1600, 1000).jpeg().toBuffer());
-  await openEditor(page, editor, 'projects.yaml:0');
+  await openForms(page, editor);
   const addresses = ['projects.yaml:0', 'travel.yaml', 'travel.yaml:words', 'new-letter', 'skills.yaml'];
   for (const address of [...addresses, 'about/biography.md']) {
     await goTo(page, address);
-    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
     // Images far below the viewport load lazily.
     await page.waitForFunction(() =>
       [...document.images].every(
@@ -690,54 +684,50 @@ test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
   }
 });
 
-test.describe('translations', () => {
-  test.use({ bypassCSP: true });
+test('shows translations beside the first language and in the preview, and confirms outdated ones', {
+  tag: '@full',
+}, async ({ page, editor }) => {
+  const site = await editor.read('site.yaml');
+  await editor.write('site.yaml', `${site}languages: [en-CA, ar]\n`);
+  await editor.write('ar/art.yaml', '# Mine.\nfog:\n  title: ضباب # short\n');
+  await editor.write('ar/translated-from.txt', `art.yaml fog.title 00000000 ${textHash('ضباب')}\n`);
+  // Axe measures contrast only inside the viewport.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await openEditor(page, editor, 'translations');
+  const previewButton = page.getByRole('button', { name: 'Preview' });
+  await previewButton.click();
+  const cell = page.getByRole('link', { name: 'Art, العربية: 1 missing, 1 changed' });
+  expect(await findViolations(page)).toEqual([]);
+  await cell.focus();
+  await page.keyboard.press('Enter');
 
-  test('are written beside the first language, shown in the preview, and can be confirmed', {
-    tag: '@full',
-  }, async ({ page, editor }) => {
-    const site = await editor.read('site.yaml');
-    await editor.write('site.yaml', `${site}languages: [en-CA, ar]\n`);
-    await editor.write('ar/art.yaml', '# Mine.\nfog:\n  title: ضباب # short\n');
-    await editor.write('ar/translated-from.txt', `art.yaml fog.title 00000000 ${textHash('ضباب')}\n`);
-    // Axe measures contrast only inside the viewport.
-    await page.setViewportSize({ width: 1280, height: 3000 });
-    await openEditor(page, editor, 'translations');
-    const previewButton = page.getByRole('button', { name: 'Preview' });
-    await previewButton.click();
-    const cell = page.getByRole('link', { name: 'Art, العربية: 1 missing, 1 changed' });
-    expect(await findViolations(page)).toEqual([]);
-    await cell.focus();
-    await page.keyboard.press('Enter');
+  const alt = page.getByRole('textbox', { name: 'What the picture shows' });
+  await expect(alt).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('main').getByText('Two masts in fog.')).toHaveAttribute('lang', 'en-CA');
+  expect(await findViolations(page)).toEqual([]);
+  await previewButton.click();
+  await alt.fill('Two masts');
+  await expect(alt).toHaveAttribute('dir', 'ltr');
+  await alt.fill('ساريتان');
+  await expect(alt).toHaveAttribute('dir', 'rtl');
+  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(preview(page).locator('[alt="ساريتان"]').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Caption is still right' }).click();
+  await expect(page.getByText('complete', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await previewButton.click();
+  const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 
-    const alt = page.getByRole('textbox', { name: 'What the picture shows' });
-    await expect(alt).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('main').getByText('Two masts in fog.')).toHaveAttribute('lang', 'en-CA');
-    expect(await findViolations(page)).toEqual([]);
-    await previewButton.click();
-    await alt.fill('Two masts');
-    await expect(alt).toHaveAttribute('dir', 'ltr');
-    await alt.fill('ساريتان');
-    await expect(alt).toHaveAttribute('dir', 'rtl');
-    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(preview(page).locator('[alt="ساريتان"]').first()).toBeAttached();
-    await page.getByRole('button', { name: 'Caption is still right' }).click();
-    await expect(page.getByText('complete', { exact: true })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Caption' })).toBeFocused();
-    await page.setViewportSize({ width: 390, height: 900 });
-    await previewButton.click();
-    const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-
-    await save(page, /^Saved content\/ar\/art.yaml/);
-    expect(await editor.read('ar/art.yaml')).toBe('# Mine.\nfog:\n  title: ضباب # short\n  alt: ساريتان\n');
-    expect(await editor.read('ar/translated-from.txt')).toBe(
-      [
-        `art.yaml fog.title ${textHash('Fog')} ${textHash('ضباب')}`,
-        `art.yaml fog.alt ${textHash('Two masts in fog.')} ${textHash('ساريتان')}\n`,
-      ].join('\n'),
-    );
-  });
+  await save(page, /^Saved content\/ar\/art.yaml/);
+  expect(await editor.read('ar/art.yaml')).toBe('# Mine.\nfog:\n  title: ضباب # short\n  alt: ساريتان\n');
+  expect(await editor.read('ar/translated-from.txt')).toBe(
+    [
+      `art.yaml fog.title ${textHash('Fog')} ${textHash('ضباب')}`,
+      `art.yaml fog.alt ${textHash('Two masts in fog.')} ${textHash('ساريتان')}\n`,
+    ].join('\n'),
+  );
 });
 
 test('moves, renames and adds pages, with the fields of their kind', { tag: '@full' }, async ({
@@ -780,7 +770,8 @@ test('moves the case study of a renamed project', { tag: '@full' }, async ({ pag
   await page.getByRole('textbox', { name: 'Short name' }).fill('ferry-map');
   // Its text is available under the old name until it is saved.
   await page.getByRole('button', { name: 'Edit its case study' }).click();
-  await expect(page.getByRole('textbox')).toHaveValue(/Words\./);
+  const textOf = (name: string) => page.getByRole('textbox', { name: `Text of content/projects/${name}.md` });
+  await expect(textOf('harbour-map')).toHaveValue(/Words\./);
   const dialog = await review(page);
   await expect(
     dialog.getByText(
@@ -791,5 +782,5 @@ test('moves the case study of a renamed project', { tag: '@full' }, async ({ pag
   expect(await editor.read('projects/ferry-map.md')).toContain('![A map.](1-map.png)');
   expect(await editor.list('images/projects')).toEqual(['ferry-map', 'tide-table.jpg']);
   await expect(page).toHaveURL(/#\/projects\/ferry-map\.md$/);
-  await expect(page.getByRole('textbox')).toHaveValue(/Words\./);
+  await expect(textOf('ferry-map')).toHaveValue(/Words\./);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeSmallProject } from '../hosts/small-project.ts';
+import { rendered } from './visitor.ts';
 
 const fixture = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
 
@@ -135,10 +136,17 @@ export async function openForms(page: Page, editor: RunningEditor, address = '')
   await openEditor(page, editor, address);
 }
 
+/** Changes the address, and waits until the editor shows it: its last page can match what a test looks for. */
 export async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, `#/${address}`);
+  await page.evaluate(
+    (hash) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('hashchange', () => resolve(), { once: true });
+        window.location.hash = hash;
+      }),
+    `#/${address}`,
+  );
+  await rendered(page);
 }
 
 /** Drops a file on a drop zone. */

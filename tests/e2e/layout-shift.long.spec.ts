@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { makeSmallProject } from '../hosts/small-project.ts';
 import type { SystemFonts } from '../system-fonts.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
@@ -15,6 +15,7 @@ import {
   pages,
   photoPages,
   readThrough,
+  rendered,
   test,
 } from './visitor.ts';
 
@@ -60,11 +61,11 @@ for (const { name, fonts } of systems) {
         // The load event waits for fonts.
         await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
         await hydrated(page);
-        await painted(page);
+        await rendered(page);
         expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
         restore();
         await fontsShown(page);
-        await painted(page);
+        await rendered(page);
         const { total, shifts } = await readShifts(page);
         if (total > maxShift)
           moved.push(`${path} at ${width} px: ${total.toFixed(4)} ${JSON.stringify(shifts)}`);
@@ -141,7 +142,7 @@ async function shiftsInPieces(browser: Browser, origin: string, paths: readonly 
     for (const path of paths) {
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
       await fontsShown(page);
-      await painted(page);
+      await rendered(page);
       const { total, shifts } = await readShifts(page);
       if (total > maxShift)
         moved.push(`${path} at ${width} px: ${total.toFixed(4)} ${JSON.stringify(shifts)}`);
@@ -163,12 +164,8 @@ test('stays at the anchor when fonts arrive, unless the visitor has scrolled', a
     if (hasMoved) await expect.poll(top).toBeLessThan(0);
     restore();
     await fontsShown(page);
-    await painted(page);
+    await rendered(page);
     if (hasMoved) expect(await top()).toBeLessThan(0);
     else expect(Math.round(await top())).toBe(100);
   }
 });
-
-function painted(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-}

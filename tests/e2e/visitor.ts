@@ -87,15 +87,31 @@ export async function fontsShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits for hydration: before it, clicks have no handlers. React stores its root on the document. */
+/**
+ * Waits for hydration: before it, clicks have no handlers. React stores its root on the document. Listeners on the window
+ * follow in effects, the last of which takes the scroll position over.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
     const container = Reflect.get(document, key ?? '') as
       | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
       | undefined;
-    return container?.stateNode.current.memoizedState.isDehydrated === false;
+    const isHydrated = container?.stateNode.current.memoizedState.isDehydrated === false;
+    return isHydrated && window.history.scrollRestoration === 'manual';
   });
+}
+
+/** Waits for two frames: what observes the first one renders in the second. */
+export async function rendered(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+        // Chromium can stop rendering a page (see playwright.config.ts).
+        setTimeout(resolve, 5000);
+      }),
+  );
 }
 
 /** Delays the answers to matching requests until the returned function is called. */
