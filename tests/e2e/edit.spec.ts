@@ -97,7 +97,7 @@ test('creates an application, shows its letter beside the form, compares its pos
 }, async ({ page, editor }) => {
   // A viewport without scrolling, because axe cannot measure contrast outside of it.
   await page.setViewportSize({ width: 1280, height: 3000 });
-  await openEditor(page, editor, 'new-application');
+  await openForms(page, editor, 'new-application');
   await page.getByRole('button', { name: 'Create' }).click();
   const reader = page.getByLabel('Reader');
   await expect(reader).toBeFocused();
@@ -177,7 +177,7 @@ test('ignores an answer about an application that arrives after a later one', { 
 
 test('creates the portfolio, with a picture of each page', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 1280, height: 3000 });
-  await openEditor(page, editor, 'portfolio');
+  await openForms(page, editor, 'portfolio');
   const size = page.getByLabel(/Maximum size/);
   await size.fill('big');
   await page.getByRole('button', { name: 'Make the PDF' }).click();
@@ -196,7 +196,7 @@ test('creates the portfolio, with a picture of each page', { tag: '@full' }, asy
 });
 
 test('opens the first file if the address is invalid', { tag: '@full' }, async ({ page, editor }) => {
-  await openEditor(page, editor);
+  await openForms(page, editor);
   await goTo(page, '%');
   await expect(page.getByRole('navigation', { name: 'Files' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You' })).toBeVisible();
@@ -229,7 +229,7 @@ test('shows duplicate texts twice, and reports two empty alt texts', { tag: '@fu
   expect(messages.filter((text) => text.includes('same key'))).toEqual([]);
 
   await editor.write('projects.yaml', projects.replaceAll(/alt: A (map|list).*/g, "alt: ''"));
-  await openEditor(page, editor, 'home.yaml');
+  await openForms(page, editor, 'home.yaml');
   await page.getByRole('textbox', { name: 'Intro' }).fill('I write.');
   const dialog = await review(page);
   await expect(dialog.getByText(/^2 picture texts are missing/)).toBeVisible();
@@ -288,7 +288,7 @@ test('reports an invalid address at its field', async ({ page, editor }) => {
 });
 
 test('creates a record from a picture dropped on its list', async ({ page, editor }) => {
-  await openEditor(page, editor, 'travel.yaml');
+  await openForms(page, editor, 'travel.yaml');
   const before = await editor.list('images/travel');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'window_seat.jpg', await readFile(office));
@@ -319,7 +319,7 @@ test('saves nothing of a dropped picture whose record is discarded', { tag: '@fu
   editor,
 }) => {
   const before = await editor.list('images/travel');
-  await openEditor(page, editor, 'travel.yaml');
+  await openForms(page, editor, 'travel.yaml');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'desk.jpg', await readFile(office));
   await expect(page.getByRole('link', { name: /^Desk/ })).toBeVisible();
@@ -367,7 +367,7 @@ test('removes the line of an empty optional field, and writes "" for a required 
 }, async ({ page, editor }) => {
   const awards = await editor.read('awards.yaml');
   await editor.write('awards.yaml', `${awards.trimEnd()}\n  skills: SQL # as in skills.yaml\n`);
-  await openEditor(page, editor, 'awards.yaml:0');
+  await openForms(page, editor, 'awards.yaml:0');
   await page.getByRole('textbox', { name: 'Skills' }).fill('');
   await goTo(page, 'projects.yaml:0');
   await page.getByRole('textbox', { name: 'GitHub' }).fill('');
@@ -377,7 +377,7 @@ test('removes the line of an empty optional field, and writes "" for a required 
 });
 
 test('reorders and removes records, and undoes it', { tag: '@full' }, async ({ page, editor }) => {
-  await openEditor(page, editor, 'projects.yaml');
+  await openForms(page, editor, 'projects.yaml');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(titles).toHaveText([/^Tide Table/, /^Harbour Map/]);
   await page.getByRole('button', { name: 'Move Tide Table down' }).press('Enter');
@@ -413,7 +413,7 @@ test('moves nothing when another page opens during a drag', { tag: '@full' }, as
 });
 
 test('edits Markdown files and lists of lines', { tag: '@full' }, async ({ page, editor }) => {
-  await openEditor(page, editor, 'about/hobbies.md');
+  await openForms(page, editor, 'about/hobbies.md');
   await page.getByRole('textbox', { name: 'Text of content/about/hobbies.md' }).fill('I sail.\n');
   await goTo(page, 'work.yaml:0');
   await page.getByRole('textbox', { name: 'Description 1 of' }).press('Enter');
@@ -424,7 +424,7 @@ test('edits Markdown files and lists of lines', { tag: '@full' }, async ({ page,
 });
 
 test('creates and saves a letter by keyboard', { tag: '@full' }, async ({ page, editor }) => {
-  await openEditor(page, editor);
+  await openForms(page, editor);
   await page.getByRole('link', { name: 'Write a letter' }).press('Enter');
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Harbour Clinics');
   await page.keyboard.press('Enter');
@@ -452,7 +452,7 @@ test('detects a change by another program, and does not overwrite it', { tag: '@
   page,
   editor,
 }) => {
-  await openEditor(page, editor, 'art.yaml:0');
+  await openForms(page, editor, 'art.yaml:0');
   await page.getByLabel('Caption', { exact: true }).fill('Haze');
   const elsewhere = (await editor.read('art.yaml')).replace('Two masts in fog.', 'Three masts in fog.');
   await editor.write('art.yaml', elsewhere);
@@ -473,7 +473,7 @@ test('reads a file again after another program has changed it', { tag: '@full' }
   page,
   editor,
 }) => {
-  await openEditor(page, editor, 'art.yaml:0');
+  await openForms(page, editor, 'art.yaml:0');
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: Mist'));
   await expect(page.getByLabel('Caption', { exact: true })).toHaveValue('Mist');
 });
@@ -485,7 +485,7 @@ test('renders a long list in batches, and searches all of it', { tag: '@full' },
       `- name: award-${index}\n  title: Award ${index}\n  dates: '2020'\n  start: '2020'\n  end: '2020'\n  description: For it.\n`,
   );
   await editor.write('awards.yaml', awards.join(''));
-  await openEditor(page, editor, 'awards.yaml');
+  await openForms(page, editor, 'awards.yaml');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(titles).toHaveCount(100);
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('award 7');
@@ -499,7 +499,7 @@ test('asks before the owner leaves a page with unsaved changes', { tag: '@full' 
   page,
   editor,
 }) => {
-  await openEditor(page, editor, 'home.yaml');
+  await openForms(page, editor, 'home.yaml');
   await page.getByRole('textbox', { name: 'Intro' }).fill('Something else.');
   const confirmation = page.waitForEvent('dialog');
   const closed = page.close({ runBeforeUnload: true });
@@ -540,7 +540,7 @@ test.describe('when the editor has stopped', () => {
     editor,
     context,
   }) => {
-    await openEditor(page, editor, 'art.yaml:0');
+    await openForms(page, editor, 'art.yaml:0');
     await page.getByLabel('Caption', { exact: true }).fill('Haze');
     const dialog = await review(page);
     const save = dialog.getByRole('button', { name: 'Save', exact: true });
@@ -582,7 +582,7 @@ test.describe('after a restart', () => {
     page,
     editor,
   }) => {
-    await openEditor(page, editor, 'art.yaml:0');
+    await openForms(page, editor, 'art.yaml:0');
     await page.evaluate(() => sessionStorage.setItem('editor-token', 'the key before the restart'));
     await page.getByLabel('Caption', { exact: true }).fill('Haze');
     await expect(page.getByText('Open the address that the terminal shows')).toBeVisible();
@@ -596,7 +596,7 @@ test.describe('after a restart', () => {
 
 test('edits the text of a file that does not fit its form', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: "Fog'));
-  await openEditor(page, editor, 'art.yaml');
+  await openForms(page, editor, 'art.yaml');
   const text = page.getByRole('textbox', { name: 'Text of content/art.yaml' });
   await text.fill((await text.inputValue()).replace('"Fog', 'Fog'));
   await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
@@ -766,7 +766,7 @@ test('moves, renames and adds pages, with the fields of their kind', { tag: '@fu
 
 test('moves the case study of a renamed project', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('projects/harbour-map.md', 'Words.\n\n![A map.](1-map.png)\n');
-  await openEditor(page, editor, 'projects.yaml:0');
+  await openForms(page, editor, 'projects.yaml:0');
   await page.getByRole('textbox', { name: 'Short name' }).fill('ferry-map');
   // Its text is available under the old name until it is saved.
   await page.getByRole('button', { name: 'Edit its case study' }).click();
