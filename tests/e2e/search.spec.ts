@@ -2,11 +2,8 @@ import { findViolations } from './accessibility-checks.ts';
 import { expect, holdBack, test, visit } from './visitor.ts';
 
 test('finds a project by words of its text and opens it with keys alone', async ({ page }) => {
-  await page.goto('/about');
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await visit(page, '/about');
+  await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
   await field.fill('MUSICIAN night');
@@ -32,7 +29,7 @@ test('finds a project by words of its text and opens it with keys alone', async 
 });
 
 test('moves through results with arrows and opens a photo', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.fill('iceland church');
@@ -61,7 +58,7 @@ test('leads from filtered projects to one that the filter hides', async ({ page 
 });
 
 test('closes with Escape and returns the focus to its button', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   const button = page.getByRole('link', { name: 'Search' });
   await button.click();
   await expect(page.getByRole('combobox')).toBeFocused();
