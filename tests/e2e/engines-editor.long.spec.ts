@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { press, until } from '../engines/engine.ts';
-import { engines } from '../engines/in-every-engine.ts';
+import { otherEngines } from '../engines/in-every-engine.ts';
 import { expect, startEditor, stopEditor, test } from './editor.ts';
 
 /** The editor's main flow in other browser engines. */
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(startEditor);
 test.afterAll(stopEditor);
 
-for (const { name, missing, start } of engines) {
+for (const { name, missing, start } of otherEngines) {
   test(`edits, saves, adds a picture and opens the picture dialog: ${name}`, async ({ editor }) => {
     test.skip(missing !== null, missing ?? '');
     const engine = await start();

@@ -40,7 +40,7 @@ inEveryEngine((tour) => {
     await until(engine, "document.activeElement?.dataset.figure === 'art/koi-slowly'");
   });
 
-  tour('keeps the focus inside an open viewer', async ({ engine, visit }) => {
+  tour('keeps the focus inside the open lightbox', async ({ engine, visit }) => {
     await visit('/art');
     await engine.click(last);
     await until(engine, isOpen);
@@ -57,7 +57,7 @@ inEveryEngine((tour) => {
     await until(engine, isClosed);
   });
 
-  tour('walks by keys to either end and back by one step', async ({ engine, visit }) => {
+  tour('steps by keys to either end and back', async ({ engine, visit }) => {
     await visit('/art');
     await engine.click(last);
     await isAt(engine, 7);
