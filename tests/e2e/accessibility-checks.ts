@@ -68,7 +68,7 @@ type Extent = {
 };
 
 /** Rules that depend on the theme. */
-export const contrastRules = ['color-contrast', 'color-contrast-enhanced'];
+export const colorRules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 
 /**
  * Violations and open results of axe, by rule and element. From the top of the page, since axe does not measure text
@@ -118,6 +118,14 @@ export async function findViolations(page: Page, { inside, rules }: Extent = {})
     },
     { settledHere: settled, part: inside, only: rules },
   );
+}
+
+/** The same in the current theme and, by the rules that depend on it, in the other one, which stays. */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const found = await findViolations(page);
+  await page.getByRole('banner').getByRole('switch').click();
+  const ofColors = await findViolations(page, { rules: colorRules });
+  return [...found, ...ofColors.map((violation) => `in the other theme: ${violation}`)];
 }
 
 /** The number of focusable controls of a page. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { textHash } from '../../src/site/languages/noted-sources.ts';
 import { scene } from '../owner/camera.ts';
-import { contrastRules, findViolations } from './accessibility-checks.ts';
+import { colorRules, findViolations } from './accessibility-checks.ts';
 import {
   dropFile,
   expect,
@@ -641,7 +641,7 @@ test('has no accessibility violations in the light and dark theme', async ({ pag
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const rules = colorScheme === 'dark' ? contrastRules : undefined;
+      const rules = colorScheme === 'dark' ? colorRules : undefined;
       const violations = await findViolations(page, rules && { rules });
       found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type LookName, namedLooks } from '../../src/brand/look.ts';
 import { listedPages, makeSmallProject } from '../hosts/small-project.ts';
-import { countControls, findViolations } from './accessibility-checks.ts';
+import { countControls, findViolationsInBothThemes } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
 import { readThrough, visit } from './visitor.ts';
@@ -80,9 +80,7 @@ async function isAccessible(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await readThrough(page);
   expect.soft(await findLayoutFaults(page), `${address} at 1440 px`).toEqual([]);
-  expect.soft(await findViolations(page), address).toEqual([]);
-  await page.locator('header').getByRole('switch').click();
-  expect.soft(await findViolations(page), `${address}, in the other mode`).toEqual([]);
+  expect.soft(await findViolationsInBothThemes(page), address).toEqual([]);
 }
 
 async function fitsPaper(page: Page, address: string): Promise<void> {
