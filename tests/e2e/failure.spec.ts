@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { completeBrowser } from '../../scripts/browser.ts';
 import { keptMessages } from './kept-messages.ts';
@@ -108,28 +107,38 @@ for (const { fault, spoil } of pictureFaults) {
   });
 }
 
-const chunks = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
-
-test.describe('without one of the scripts', { tag: '@full' }, () => {
+test.describe('without one of the scripts', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
-  for (const chunk of chunks) {
-    test(`shows and links every page without ${chunk}`, async ({ page }) => {
-      await page.route(`**/assets/${chunk}`, (route) => route.abort());
-      for (const { path, heading } of pages) {
+  for (const [index, { path, heading }] of pages.entries()) {
+    const next = pages[(index + 1) % pages.length] ?? pages[0];
+    test(`shows ${path} and, by its link, ${next.path} without any one of their scripts`, {
+      tag: '@full',
+    }, async ({ page }) => {
+      const visitBoth = async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      }
-      for (const { label, heading } of pages) {
-        await bar(page).getByRole('link', { name: label, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await bar(page).getByRole('link', { name: next.label, exact: true }).click();
+        await expect(bar(page).locator('[aria-current="page"]')).toHaveText(next.label);
+        await expect(page.getByRole('heading', { level: 1, name: next.heading })).toBeVisible();
+      };
+      const scripts = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/assets\/.+\.js$/.test(pathname)) scripts.add(pathname);
+      });
+      await visitBoth();
+      await page.waitForLoadState('networkidle');
+      expect(scripts.size).toBeGreaterThan(3);
+      for (const script of [...scripts]) {
+        await test.step(script, async () => {
+          await page.route(`**${script}`, (route) => route.abort());
+          await visitBoth();
+          await page.unroute(`**${script}`);
+        });
       }
     });
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
   test('loads the whole document if the chunk of a page is gone', async ({ page }) => {
     await visit(page, '/');
@@ -214,7 +223,7 @@ test.describe('with a bad connection', () => {
         downloadThroughput: 50_000,
         uploadThroughput: 50_000,
       });
-      const isNearViewport = () =>
+      const isHydrated = () =>
         page.evaluate(() =>
           Object.keys(document.querySelector('[role="switch"]') ?? {}).some((key) =>
             key.startsWith('__react'),
@@ -222,14 +231,14 @@ test.describe('with a bad connection', () => {
         );
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(await isNearViewport(), 'the scripts are still on their way').toBe(false);
+      expect(await isHydrated(), 'the scripts are still on their way').toBe(false);
       const other = path === '/art' ? 'Contact' : 'Art';
       await bar(page).getByRole('link', { name: other, exact: true }).click({ noWaitAfter: true });
       await expect(page).toHaveURL(other === 'Art' ? '/art' : '/contact');
       await expect(
         page.getByRole('heading', { level: 1, name: other === 'Art' ? 'Digital Art' : 'Contact Me' }),
       ).toBeVisible();
-      await expect.poll(isNearViewport).toBe(true);
+      await expect.poll(isHydrated).toBe(true);
       await themeSwitch(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
