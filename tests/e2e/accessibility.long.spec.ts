@@ -76,8 +76,8 @@ for (const path of everyPath) {
           const element = document.activeElement;
           if (!element || element === document.body) return null;
           const box = element.getBoundingClientRect();
-          const centre = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 8)] as const;
-          const top = document.elementFromPoint(...centre);
+          const center = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 8)] as const;
+          const top = document.elementFromPoint(...center);
           return {
             id: `${element.tagName}.${element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent}@${Math.round(box.x)},${Math.round(box.y + window.scrollY)}`,
             isInWindow: box.bottom > 0 && box.top < window.innerHeight,

@@ -182,9 +182,7 @@ async function opensLightbox(page: Page): Promise<void> {
   expect(await shownNumber(page)).toBe(3);
 }
 
-test('a carousel far down a page opened by a click is complete when the visitor comes near', async ({
-  page,
-}) => {
+test('a carousel far below the window is complete when the visitor scrolls to it', async ({ page }) => {
   await visit(page, '/');
   await goTo(page, 'Projects');
   const far = page.getByRole('region', { name: 'Pictures of Dose by Weight' });

@@ -64,11 +64,11 @@ test.describe('an impatient visitor', () => {
   async function clickAway(page: Page, count: number): Promise<void> {
     await send(page).scrollIntoViewIfNeeded();
     const box = await send(page).boundingBox();
-    const hand = await page.context().newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     const place = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10, button: 'left' as const };
     for (let clickCount = 1; clickCount <= count; clickCount += 1) {
       for (const type of ['mousePressed', 'mouseReleased'] as const)
-        hand.send('Input.dispatchMouseEvent', { ...place, type, clickCount }).catch(() => {});
+        session.send('Input.dispatchMouseEvent', { ...place, type, clickCount }).catch(() => {});
       // The pause of a double click.
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

@@ -48,7 +48,7 @@ async function openTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-async function answers(page: Page): Promise<void> {
+async function responds(page: Page): Promise<void> {
   const before = await themeSwitch(page).getAttribute('aria-checked');
   await themeSwitch(page).click();
   await expect(themeSwitch(page)).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
@@ -101,7 +101,7 @@ for (const { fault, spoil } of pictureFaults) {
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
         }
-        await answers(page);
+        await responds(page);
       });
     }
   });
@@ -171,7 +171,7 @@ for (const script of ['hydrate', 'home']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Mira Solano' })).toBeVisible();
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
-    await answers(page);
+    await responds(page);
   });
 }
 
@@ -189,7 +189,7 @@ test.describe('with a bad connection', () => {
     await themeSwitch(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await context.setOffline(false);
-    await answers(page);
+    await responds(page);
   });
 
   test('shows the browser’s error for a page that is not loaded, and loads it when the connection is back', {
@@ -208,7 +208,7 @@ test.describe('with a bad connection', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
     await hydrated(page);
-    await answers(page);
+    await responds(page);
   });
 
   for (const { path, heading } of pages) {
@@ -252,7 +252,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
       for (let press = 0; press < times; press += 1) (button as HTMLButtonElement).click();
     }, many);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await answers(page);
+    await responds(page);
   });
 
   test(`shows the last of ${many} filters chosen quickly`, async ({ page }) => {
@@ -269,7 +269,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     const status = (await page.getByRole('status').first().textContent()) ?? '';
     expect(status).toMatch(/^\d+ projects shown$/);
     await expect(page.locator('main article:visible')).toHaveCount(Number.parseInt(status, 10));
-    await answers(page);
+    await responds(page);
   });
 
   test('opens and closes the lightbox by Back and Forward repeatedly', async ({ page }) => {
@@ -296,7 +296,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
     await expect(tab.getByRole('dialog')).toBeHidden();
     await expect(tab).toHaveURL('/art');
-    await answers(tab);
+    await responds(tab);
   });
 
   test('leaves no lightbox open when Back comes while Forward opens it', async ({ page }) => {
@@ -323,7 +323,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
       return afterMs;
     });
     expect(leftOpen).toEqual([]);
-    await answers(tab);
+    await responds(tab);
   });
 
   test('responds to double clicks on every control', async ({ page }) => {
@@ -336,7 +336,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await goTo(page, 'Projects');
     await page.getByRole('button', { name: 'Next picture' }).first().dblclick();
-    await answers(page);
+    await responds(page);
   });
 
   test('keeps the carousel usable when the phone is turned while a picture slides', async ({ page }) => {
@@ -382,7 +382,7 @@ test.describe('from the back/forward cache', () => {
       'aria-pressed',
       'true',
     );
-    await answers(page);
+    await responds(page);
 
     const marker = `Cached ${Math.random().toString(36).slice(2)}`;
     await visit(page, '/contact');
@@ -421,7 +421,7 @@ test.describe('an old tab', { tag: '@full' }, () => {
       });
       await page.clock.runFor(10_000);
       await page.clock.resume();
-      await answers(page);
+      await responds(page);
     });
   }
 });
@@ -488,7 +488,7 @@ test.describe('with other software changing the page', { tag: '@full' }, () => {
       });
       await visit(page, path);
       await expect(page.locator('[data-extension]').first()).toBeAttached();
-      await answers(page);
+      await responds(page);
     });
   }
 });

@@ -100,7 +100,7 @@ test.describe('turning a phone', () => {
         boxes.slice(index + 1).some((other) => one.right > other.left + 1 && other.right > one.left + 1),
       );
     });
-    expect(overlaps, 'links that lie on each other').toBe(false);
+    expect(overlaps, 'overlapping links').toBe(false);
     await bar(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
   });

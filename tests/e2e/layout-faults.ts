@@ -60,7 +60,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (across > slack && down > Math.min(one.box.height, other.box.height) / 3) {
-          faults.push(`"${one.text}" and "${other.text}" lie on each other`);
+          faults.push(`"${one.text}" and "${other.text}" overlap`);
         }
       }
     }

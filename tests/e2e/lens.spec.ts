@@ -4,10 +4,10 @@ import { expect, test, visit } from './visitor.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const note = (page: Page) => page.getByText(/^Seen for Health tech:/);
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-const wayOut = (page: Page) => page.getByRole('link', { name: 'Back to the usual order' });
+const exitLink = (page: Page) => page.getByRole('link', { name: 'Back to the usual order' });
 
 /** Compares a page without and with a lens, and stays on the latter. */
-async function seesThrough(page: Page, path: string, all: number): Promise<string[]> {
+async function openWithLens(page: Page, path: string, all: number): Promise<string[]> {
   await visit(page, path);
   await expect(cards(page)).toHaveCount(all);
   await expect(page.getByText(/^Seen for/)).toHaveCount(0);
@@ -27,8 +27,8 @@ async function seesThrough(page: Page, path: string, all: number): Promise<strin
   return usual;
 }
 
-async function leaves(page: Page, path: string): Promise<void> {
-  await wayOut(page).click();
+async function leaveLens(page: Page, path: string): Promise<void> {
+  await exitLink(page).click();
   await expect(note(page)).toHaveCount(0);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -36,7 +36,7 @@ async function leaves(page: Page, path: string): Promise<void> {
 
 test('sorts and marks projects that match a lens, and hides none', async ({ page, context }) => {
   // An unknown lens shows the plain page.
-  const usual = await seesThrough(page, '/projects?for=everything', 17);
+  const usual = await openWithLens(page, '/projects?for=everything', 17);
   const order = await cards(page).evaluateAll((each) =>
     each.map((card) => /Health tech/.test(card.textContent ?? '')),
   );
@@ -44,7 +44,7 @@ test('sorts and marks projects that match a lens, and hides none', async ({ page
 
   await test.step('opens the link out of the lens in a new tab on Ctrl+click', async () => {
     const opened = context.waitForEvent('page');
-    await wayOut(page).click({ modifiers: ['ControlOrMeta'] });
+    await exitLink(page).click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
     await expect(tab).toHaveURL('/projects');
     await tab.close();
@@ -55,7 +55,7 @@ test('sorts and marks projects that match a lens, and hides none', async ({ page
     await page.getByRole('button', { name: 'Academic Projects' }).click();
     await expect(page).toHaveURL('/projects?for=health-tech&show=academic');
     await expect(cards(page).first()).toContainText('Health tech');
-    await leaves(page, '/projects?show=academic');
+    await leaveLens(page, '/projects?show=academic');
     await page.getByRole('button', { name: 'All Projects' }).click();
     await expect(page).toHaveURL('/projects');
     await expect.poll(() => titles(page)).toEqual(usual);
@@ -63,13 +63,13 @@ test('sorts and marks projects that match a lens, and hides none', async ({ page
 });
 
 test('marks experiences that match a lens, and links the résumé of that lens', async ({ page, request }) => {
-  const usual = await seesThrough(page, '/experiences', 22);
+  const usual = await openWithLens(page, '/experiences', 22);
   const link = page.getByRole('link', { name: 'Click here to view!' });
   await expect(link).toHaveAttribute('href', '/files/resume-health-tech.pdf');
   expect((await request.get('/files/resume-health-tech.pdf')).headers()['content-type']).toBe(
     'application/pdf',
   );
-  await leaves(page, '/experiences');
+  await leaveLens(page, '/experiences');
   expect(await titles(page)).toEqual(usual);
   await expect(link).toHaveAttribute('href', '/files/resume.pdf');
 });

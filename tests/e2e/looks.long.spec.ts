@@ -12,7 +12,7 @@ import { readThrough, visit } from './visitor.ts';
 
 const tests = path.resolve(import.meta.dirname, '..');
 const owners = {
-  'of every kind of record': 'fixtures/content/minimal',
+  'every kind of record': 'fixtures/content/minimal',
   photographer: 'fixtures/owners/photographer',
   researcher: 'fixtures/owners/researcher',
   nurse: 'fixtures/owners/nurse',
@@ -26,7 +26,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 for (const [owner, folder] of Object.entries(owners)) {
   for (const look of looks) {
-    test(`${look} serves the visitors of a site ${owner}`, async ({ page, browser }) => {
+    test(`the look ${look} fits the site of the owner ${owner}`, async ({ page, browser }) => {
       test.setTimeout(1_200_000);
       const { home, paths, close } = await serve(path.join(tests, folder), look);
       const errors: string[] = [];
@@ -43,7 +43,7 @@ for (const [owner, folder] of Object.entries(owners)) {
         );
         await keepsForcedColors(page, `${home}/`);
         await isReachedByKeyboard(page, `${home}/`);
-        if (owner === 'of every kind of record') await followsTheme(page, `${home}/contact`);
+        if (owner === 'every kind of record') await followsTheme(page, `${home}/contact`);
         if (owner === 'arabic') await beginsAtTheRight(page, `${home}/`);
         expect(errors, 'errors of scripts').toEqual([]);
       } finally {

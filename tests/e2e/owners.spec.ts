@@ -120,7 +120,7 @@ const first = ['arabic'];
 
 for (const owner of owners) {
   const tag = first.includes(owner.name) ? [] : '@full';
-  test(`shows the content of a ${owner.name} and nothing of the sample`, { tag }, async ({ page }) => {
+  test(`publishes only the content of the owner ${owner.name}`, { tag }, async ({ page }) => {
     const project = await makeSmallProject({ content: path.join(fixtures, owner.name) });
     // The quality of pictures does not change the layout.
     const { home, close } = await project.serve({ profile: isFull ? 'fast' : 'test' });

@@ -12,7 +12,7 @@ const chunks = [...pages.map(({ path }) => `${path.slice(1) || 'home'}.js`), 'no
 const fonts = ['atkinson-hyperlegible-mono.woff2', 'atkinson-hyperlegible-next.woff2'];
 
 /** Smaller layout shifts are invisible. */
-const unseenShift = 0.01;
+const maxShift = 0.01;
 
 // Axe is a script that the policy would block.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
@@ -28,7 +28,7 @@ for (const width of [412, 1440]) {
       const requests = watchRequests(page);
       await visit(page, path);
       // The narrow page has everything, also what the menu hides from the wide one.
-      if (width === 412) await soundsAsBefore(page, path);
+      if (width === 412) await matchesAccessibilityTree(page, path);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       expect(requests.filter((name, index) => requests.indexOf(name) !== index)).toEqual([]);
@@ -47,18 +47,18 @@ for (const width of [412, 1440]) {
         levels: [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
       }));
       expect(found.overflow, 'px that the page scrolls sideways').toBeLessThanOrEqual(0);
-      expect(found.styled, 'elements that are set otherwise than the style sheet says').toEqual([]);
+      expect(found.styled, 'elements with inline styles').toEqual([]);
       for (const [index, level] of found.levels.entries())
         expect(level - (found.levels[index - 1] ?? 0), `heading ${index + 1}`).toBeLessThanOrEqual(1);
       const { total, shifts } = await readShifts(page);
-      expect(total, JSON.stringify(shifts)).toBeLessThan(unseenShift);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(maxShift);
       expect(await findViolations(page)).toEqual([]);
     });
   }
 }
 
-/** Compares what assistive technology gets of a page, in order. Its galleries choose photos near the window, at random. */
-async function soundsAsBefore(page: Page, path: string): Promise<void> {
+/** Before scrolling: galleries choose random photos near the window. */
+async function matchesAccessibilityTree(page: Page, path: string): Promise<void> {
   const file = join(import.meta.dirname, '../golden/pages', `${path.slice(1) || 'home'}.yml`);
   const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/-[0-9a-f]{8}-/g, '-FINGERPRINT-');
   if (process.env.UPDATE_GOLDEN) await writeFile(file, `${tree}\n`);

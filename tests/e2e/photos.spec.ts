@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { PhotosProps } from '../../src/features/photos/props.ts';
 import { expect, goTo, test, visit } from './visitor.ts';
 
-function wall(page: Page, name: string) {
+function grid(page: Page, name: string) {
   return page.getByRole('list', { name });
 }
 
 function photos(page: Page, name: string) {
-  return wall(page, name).getByRole('link');
+  return grid(page, name).getByRole('link');
 }
 
 function field(page: Page) {
@@ -152,7 +152,7 @@ test.describe('a gallery of 3000 photos', () => {
     await openStretched(page);
     await test.step('the document has few photos, each at its computed position', async () => {
       const whole = await height(page);
-      const items = wall(page, 'My Beloved Cat').getByRole('listitem');
+      const items = grid(page, 'My Beloved Cat').getByRole('listitem');
       for (const share of [0.3, 0.6, 1]) {
         await scrollTo(page, whole * share);
         await expect.poll(() => hasPhotoInSight(page)).toBe(true);
@@ -160,7 +160,7 @@ test.describe('a gallery of 3000 photos', () => {
         expect(await height(page)).toBe(whole);
       }
       await expect(items.last()).toHaveAttribute('aria-posinset', String(count));
-      const gap = await wall(page, 'My Beloved Cat').evaluate(
+      const gap = await grid(page, 'My Beloved Cat').evaluate(
         (list) =>
           list.getBoundingClientRect().bottom - (list.lastElementChild?.getBoundingClientRect().bottom ?? 0),
       );
@@ -192,7 +192,7 @@ test.describe('a gallery of 3000 photos', () => {
       await expect(page).toHaveURL(`/about/cat?photo=cat/${name(count - 1)}`);
       await page.keyboard.press('Escape');
       await expect(lightbox(page)).toBeHidden();
-      const last = wall(page, 'My Beloved Cat').getByRole('link').last();
+      const last = grid(page, 'My Beloved Cat').getByRole('link').last();
       await expect(last).toBeFocused();
       await expect(last).toBeInViewport();
     });

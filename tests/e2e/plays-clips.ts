@@ -26,7 +26,7 @@ async function playsInPlace(page: Page, requests: string[]): Promise<void> {
   // Without scripts, the link opens the file.
   await expect(poster).toHaveAttribute('href', /\/walk-[\da-f]{8}\.webm$/);
   const before = await poster.boundingBox();
-  expect(requests, 'what is loaded before anything is played').toEqual([]);
+  expect(requests, 'requests before the video plays').toEqual([]);
   await poster.press('Enter');
   const video = page.locator('figure video');
   await expectPlaying(page);
@@ -41,7 +41,7 @@ async function movesWhenAsked(page: Page, requests: string[]): Promise<void> {
   const button = page.getByRole('button', { name: /^Play animation: A red sheet/ });
   await button.scrollIntoViewIfNeeded();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(requests, 'what moves, before it is asked for').not.toContain('fold.webp');
+  expect(requests, 'requests before the animation plays').not.toContain('fold.webp');
   const source = () =>
     page.getByRole('img', { name: /^A red sheet/ }).evaluate((image: HTMLImageElement) => image.currentSrc);
   await button.click();

@@ -93,10 +93,10 @@ test.describe('an attacker', () => {
 });
 
 test('publishes no sources, content files or settings', () => {
-  const strangers = [...files].filter((file) =>
+  const sources = [...files].filter((file) =>
     /(?:^|\/)(?:\.(?!nojekyll$)|inbox|node_modules|src|content)|\.(?:map|ts|tsx|ya?ml|md)$/.test(file),
   );
-  expect(strangers).toEqual([]);
+  expect(sources).toEqual([]);
 });
 
 /** A selector per page of the tour, and its count. */

@@ -28,19 +28,19 @@ export const test = base.extend<Fixtures>({
   watchfulPage: [
     async ({ page, baseURL, expectedErrors }, use) => {
       const errors: string[] = [];
-      const strangers: string[] = [];
+      const external: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) external.push(request.url());
       });
       await use(undefined);
       const unexpected = errors.filter((text) => !expectedErrors?.test(text));
       expect(unexpected, 'errors in the console').toEqual([]);
-      expect(strangers, 'requests to other hosts').toEqual([]);
+      expect(external, 'requests to other hosts').toEqual([]);
     },
     { auto: true },
   ],
