@@ -6,7 +6,7 @@ import { listedPages, makeSmallProject } from '../hosts/small-project.ts';
 import { countControls, findViolationsInBothThemes } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { readThrough, visit } from './visitor.ts';
+import { readThrough, rendered, visit } from './visitor.ts';
 
 /** The site keeps its promises to visitors in each look with each owner. */
 
@@ -32,11 +32,7 @@ for (const [owner, folder] of Object.entries(owners)) {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       try {
-        for (const each of paths) {
-          await fitsNarrowWindows(page, home + each);
-          await isAccessible(page, home + each);
-          await fitsPaper(page, home + each);
-        }
+        for (const each of paths) await fitsEveryScreen(page, home + each);
         await staysStill(
           browser,
           paths.map((each) => home + each),
@@ -62,28 +58,17 @@ async function serve(content: string, look: LookName) {
   return { paths, ...(await project.serve()) };
 }
 
-async function fitsNarrowWindows(page: Page, address: string): Promise<void> {
+/** A phone, a desktop, paper and large text, of one load. Axe demands 7:1 of every text. */
+async function fitsEveryScreen(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await visit(page, address);
   await readThrough(page);
   expect.soft(await findLayoutFaults(page), `${address} at 320 px`).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect.soft(await findLayoutFaults(page), `${address} with text of 200 %`).toEqual([]);
-}
-
-/** Axe demands 7:1 of every text. */
-async function isAccessible(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, address);
-  await readThrough(page);
+  await rendered(page);
   expect.soft(await findLayoutFaults(page), `${address} at 1440 px`).toEqual([]);
   expect.soft(await findViolationsInBothThemes(page), address).toEqual([]);
-}
 
-async function fitsPaper(page: Page, address: string): Promise<void> {
   // The width of A4 without margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -92,6 +77,12 @@ async function fitsPaper(page: Page, address: string): Promise<void> {
     .soft(await page.evaluate(() => getComputedStyle(document.body).color), `${address} on paper`)
     .toMatch(/^oklch\((?:0\.[0-3]|[0-3]?\d%)|^rgb\((?:\d|[1-5]\d), /);
   await page.emulateMedia({ media: null });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect.soft(await findLayoutFaults(page), `${address} with text of 200 %`).toEqual([]);
 }
 
 /** Fonts and pictures arrive late. */
