@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeExtremeSite, shortName } from '../visual/extreme-site.ts';
-import { test } from './extreme-visitor.ts';
+import { longName, makeExtremeSite, shortName } from '../visual/extreme-site.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
+import { testOfSite } from './test-of-site.ts';
 import {
   bar,
   expect,
@@ -17,6 +17,7 @@ import {
 
 /** Extreme content keeps every layout intact: nothing is clipped, overlaps or shifts. */
 
+const test = testOfSite(() => makeExtremeSite(longName));
 const widths = [320, 375, 768, 1440, 2560];
 const paths = [...pages.map(({ path }) => path), '/nothing-here'];
 

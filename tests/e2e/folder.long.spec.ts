@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { makeSmallProject } from '../hosts/small-project.ts';
-import { test as base, expect, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
+import { testOfSite } from './test-of-site.ts';
+import { expect, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
 
 /*
  * A site in a folder of its host, like GitHub Pages serves a repository: below /repo/ and without our headers, so that
@@ -9,32 +10,23 @@ import { test as base, expect, hydrated, notFoundError, themeSwitch, visit } fro
  */
 const photos = Array.from({ length: 14 }, (_, index) => `photo-${index + 1}`);
 
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds what a fixture needs in this pattern
-    async ({}, use) => {
-      const project = await makeSmallProject();
-      await project.change('site.yaml', (text) =>
-        text.replace(/^url: .*$/m, 'url: https://owner.github.example/repo'),
-      );
-      // Names of records that are also ids of the page.
-      await project.change('projects.yaml', (text) =>
-        text.replace('name: harbour-map', 'name: content').replace('name: tide-table', 'name: menu'),
-      );
-      await project.change(
-        'about/biography.md',
-        (text) => `${text}\nLook at [number 2](/about?photo=travel/photo-2).\n`,
-      );
-      await project.change('travel.yaml', () => photos.map(record).join(''));
-      const travel = path.join(project.folder, 'content/images/travel');
-      for (const name of photos) await cp(path.join(travel, 'one.jpg'), path.join(travel, `${name}.jpg`));
-      const { origin, close } = await project.serve();
-      await use(origin);
-      await close();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
+const test = testOfSite(async () => {
+  const project = await makeSmallProject();
+  await project.change('site.yaml', (text) =>
+    text.replace(/^url: .*$/m, 'url: https://owner.github.example/repo'),
+  );
+  // Names of records that are also ids of the page.
+  await project.change('projects.yaml', (text) =>
+    text.replace('name: harbour-map', 'name: content').replace('name: tide-table', 'name: menu'),
+  );
+  await project.change(
+    'about/biography.md',
+    (text) => `${text}\nLook at [number 2](/about?photo=travel/photo-2).\n`,
+  );
+  await project.change('travel.yaml', () => photos.map(record).join(''));
+  const travel = path.join(project.folder, 'content/images/travel');
+  for (const name of photos) await cp(path.join(travel, 'one.jpg'), path.join(travel, `${name}.jpg`));
+  return project.serve();
 });
 
 function record(name: string, index: number): string {
@@ -46,7 +38,7 @@ function record(name: string, index: number): string {
 test.describe.configure({ mode: 'serial' });
 
 let outside: string[] = [];
-test.beforeEach(({ page, origin }) => {
+test.beforeEach(({ page, site: { origin } }) => {
   outside = [];
   page.on('request', (request) => {
     if (!/^\/repo(?:\/|$)/.test(request.url().slice(origin.length))) outside.push(request.url());
@@ -126,7 +118,7 @@ for (const address of [
   });
 }
 
-test('loads other photos on Refresh', async ({ page, origin }) => {
+test('loads other photos on Refresh', async ({ page, site: { origin } }) => {
   await visit(page, '/repo/about');
   const gallery = page.getByRole('region', { name: 'Travel' });
   await gallery.scrollIntoViewIfNeeded();

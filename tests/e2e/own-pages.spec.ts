@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
-import { bar, test as base, expect, goTo, visit } from './visitor.ts';
+import { makeSmallProject } from '../hosts/small-project.ts';
+import { testOfSite } from './test-of-site.ts';
+import { bar, expect, goTo, visit } from './visitor.ts';
 
 /*
  * A site of four pages with other names and order than the sample: two of one kind, without About, Projects,
@@ -24,30 +25,19 @@ const expectedPages = [
 ];
 const camera = 'Quay Phone 7 · 23 mm · f/8';
 
-type Served = { origin: string; project: SmallProject };
-
-const test = base.extend<{ served: Served }>({
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds what a fixture needs in this pattern
-    async ({}, use) => {
-      const project = await makeSmallProject();
-      await project.change('pages.yaml', () => ownPages);
-      await project.change('cat.yaml', () => '[]\n');
-      await project.change('site.yaml', (text) => `${text}\nshare: true\n`);
-      await project.change('art.yaml', (text) => text.replace(/^( +)alt:/m, `$1camera: ${camera}\n$1alt:`));
-      for (const file of ['about.yaml', 'about', 'projects.yaml']) {
-        await rm(path.join(project.folder, 'content', file), { recursive: true });
-      }
-      const { origin, close } = await project.serve();
-      await use({ origin, project });
-      await close();
-    },
-    { timeout: 180_000 },
-  ],
-  baseURL: ({ served }, use) => use(served.origin),
+const test = testOfSite(async () => {
+  const project = await makeSmallProject();
+  await project.change('pages.yaml', () => ownPages);
+  await project.change('cat.yaml', () => '[]\n');
+  await project.change('site.yaml', (text) => `${text}\nshare: true\n`);
+  await project.change('art.yaml', (text) => text.replace(/^( +)alt:/m, `$1camera: ${camera}\n$1alt:`));
+  for (const file of ['about.yaml', 'about', 'projects.yaml']) {
+    await rm(path.join(project.folder, 'content', file), { recursive: true });
+  }
+  return { project, ...(await project.serve()) };
 });
 
-test('publishes the owner’s pages and no others', { tag: '@full' }, async ({ page, served: { project } }) => {
+test('publishes the owner’s pages and no others', { tag: '@full' }, async ({ page, site: { project } }) => {
   test.slow();
   await test.step('opens them in order by click and by Back', async () => {
     await visit(page, '/');

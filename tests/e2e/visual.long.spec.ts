@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { longName, makeExtremeSite } from '../visual/extreme-site.ts';
 import { compareToReference, storeReference } from '../visual/reference.ts';
 import { extremeShots, type Shot, shots, takeShot } from '../visual/shots.ts';
-import { test as extremeTest } from './extreme-visitor.ts';
+import { testOfSite } from './test-of-site.ts';
 import { expect, notFoundError, test } from './visitor.ts';
 
 const folder = 'screenshots';
+const extremeTest = testOfSite(() => makeExtremeSite(longName));
 
 // Comparing the longest pages takes long on a busy machine.
 

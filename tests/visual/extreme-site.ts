@@ -25,13 +25,11 @@ type Shape = keyof typeof shapes;
 const travelPhotos = 9;
 const shapeNames = Object.keys(shapes) as Shape[];
 
-export type ExtremeSite = { origin: string; close: () => Promise<void> };
-
 /**
  * Builds and serves a site with extreme content: projects with six images, one and none, eleven profiles, a tag of
  * forty words, entries with one bullet and with twelve, portraits and panoramas, a category without projects.
  */
-export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
+export async function makeExtremeSite(name: string) {
   const project = await makeSmallProject();
   const images = path.join(project.folder, 'content/images');
   await project.change('owner.yaml', (text) => text.replace('Ada Quill', name));
