@@ -214,10 +214,10 @@ test('the lightbox preloads nothing for a visitor who saves data', async ({ page
   );
   await openFirst(page);
   await expect(openPicture(page)).toHaveJSProperty('complete', true);
-  await expect(page.locator('[data-place="1"] picture img')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await isAt(page, 2);
   await expect(openPicture(page)).toHaveJSProperty('complete', true);
+  await expect(page.locator('[data-place="1"] picture img')).toHaveCount(0);
 });
 
 test.describe('with fingers', () => {

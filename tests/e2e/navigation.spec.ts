@@ -8,6 +8,7 @@ import {
   holdBack,
   hydrated,
   notFoundError,
+  rendered,
   test,
   themeSwitch,
   visit,
@@ -133,11 +134,13 @@ test('a middle click, or one with a modifier, opens a new tab', async ({ page, c
 test('a later click wins over an earlier one that is still loading', async ({ page }) => {
   await visit(page, '/');
   const release = await holdBack(page, chunkOf('projects'));
+  const late = page.waitForResponse(chunkOf('projects'));
   await bar(page).getByRole('link', { name: 'Projects' }).click();
   await bar(page).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveTitle(/^Contact/);
   release();
-  await page.waitForLoadState('networkidle');
+  await (await late).finished();
+  await rendered(page);
   await expect(page).toHaveTitle(/^Contact/);
   await expect(page).toHaveURL('/contact');
 });
