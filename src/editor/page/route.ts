@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../core/field-path.ts';
 
 /** What the page shows: a file, and a record or field in it. It is in the address after the #. */
@@ -26,13 +26,12 @@ export function addressOf(file: string, path: FieldPath = []): string {
 
 /** The route in the address; follows Back and Forward. */
 export function useRoute(): Route {
-  const [hash, setHash] = useState(window.location.hash);
-  useEffect(() => {
-    const read = () => setHash(window.location.hash);
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return parseRoute(hash);
+  return parseRoute(useSyncExternalStore(onHashChange, () => window.location.hash));
+}
+
+function onHashChange(notify: () => void) {
+  window.addEventListener('hashchange', notify);
+  return () => window.removeEventListener('hashchange', notify);
 }
 
 function parseRoute(hash: string): Route {
