@@ -6,7 +6,7 @@ import {
   findViolationsInBothThemes,
 } from './accessibility-checks.ts';
 import { states, widths } from './accessibility-states.ts';
-import { expect, notFoundError, readThrough, test, visit } from './visitor.ts';
+import { expect, notFoundError, readThrough, rendered, test, visit } from './visitor.ts';
 
 // Axe checks 17 cards in two themes on Projects, which is slow.
 
@@ -110,10 +110,11 @@ for (const path of everyPath) {
 
 for (const path of everyPath) {
   test(`${path} has targets of sufficient size`, async ({ page }) => {
+    await visit(page, path);
+    await readThrough(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await visit(page, path);
-      await readThrough(page);
+      await rendered(page);
       expect(await page.evaluate(findSmallTargets), `at ${width} px`).toEqual([]);
     }
   });
