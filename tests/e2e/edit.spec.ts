@@ -691,12 +691,16 @@ test('shows translations beside the first language and in the preview, and confi
   await editor.write('site.yaml', `${site}languages: [en-CA, ar]\n`);
   await editor.write('ar/art.yaml', '# Mine.\nfog:\n  title: ضباب # short\n');
   await editor.write('ar/translated-from.txt', `art.yaml fog.title 00000000 ${textHash('ضباب')}\n`);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openEditor(page, editor, 'translations');
+  const cell = page.getByRole('link', { name: 'Art, العربية: 1 missing, 1 changed' });
+  await cell.waitFor();
+  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(heightPx, 'the columns scroll, not the page').toBe(400);
   // Axe measures contrast only inside the viewport.
   await page.setViewportSize({ width: 1280, height: 3000 });
-  await openEditor(page, editor, 'translations');
   const previewButton = page.getByRole('button', { name: 'Preview' });
   await previewButton.click();
-  const cell = page.getByRole('link', { name: 'Art, العربية: 1 missing, 1 changed' });
   expect(await findViolations(page)).toEqual([]);
   await cell.focus();
   await page.keyboard.press('Enter');
