@@ -82,6 +82,8 @@ export async function startWebkit(): Promise<Engine> {
       read: (expression) =>
         command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
       click: async (selector) => {
+        // Some controls follow after hydration.
+        await waitFor(() => find(selector));
         // The driver follows the page's smooth scrolling and does not wait for its end.
         const script = `const element = document.querySelector(arguments[0]);
           const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
