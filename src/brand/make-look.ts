@@ -67,11 +67,11 @@ export function brandStyles({ palette, corners, chips, buttons }: Look, mode: Mo
     chips === 'square' ? `--radius-pill:${radii.square};` : '',
     buttons === 'accent' ? '--button:var(--accent);--button-hover:var(--text);' : '',
   ];
-  return `@layer tokens{:root{${[...colors, ...properties].join('')}}${mode === 'system' ? nightBySystem() : ''}}`;
+  return `@layer tokens{:root{${[...colors, ...properties].join('')}}${mode === 'system' ? darkBySystem() : ''}}`;
 }
 
 /** The dark rules of tokens.css for sites whose mode follows the system of the visitor. Paper is always light. */
-function nightBySystem(): string {
+function darkBySystem(): string {
   const roles = Object.entries(shadesOfRoles).map(([role, shade]) => `${role}:var(--dark-${shade});`);
   return `@media screen and (prefers-color-scheme:dark){[data-theme="system"]{color-scheme:dark;${roles.join('')}}}`;
 }

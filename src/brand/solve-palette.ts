@@ -21,7 +21,7 @@ const minDecorationContrast = 1.15;
 const minGlowContrast = 4.5;
 
 /** Lightness of colored text in dark mode, if the color keeps its chroma there. */
-const lightnessAtNight = 0.84;
+const lightnessInDarkMode = 0.84;
 
 type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'decoration' | 'warm' | 'warm-text'>;
 
@@ -125,7 +125,7 @@ function textColor(color: Color, behind: readonly number[], mode: Mode): Color {
   const nearest = reachContrast(color, minTextContrast, behind, mode);
   if (mode === 'light' || nearest.l <= color.l) return nearest;
   // Lighter than necessary, so that it glows without being pale.
-  for (let l = lightnessAtNight; l > nearest.l; l -= 0.01) {
+  for (let l = lightnessInDarkMode; l > nearest.l; l -= 0.01) {
     const lit = withinScreen({ ...color, l });
     if (lit.c >= Math.min(color.c, 0.13)) return lit;
   }
