@@ -7,7 +7,7 @@ import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { aboutSchema } from '../features/about/schema.ts';
 import { caseStudySchema } from '../features/case-studies/schema.ts';
 import { contactSchema } from '../features/contact/schema.ts';
-import type { SectionKindModule } from '../features/experiences/section-kind.ts';
+import type { RecordOrder } from '../features/experiences/section-kind.ts';
 import { sectionKinds } from '../features/experiences/sections/index.build.ts';
 import { isListKind } from '../features/experiences/sections.build.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
@@ -24,7 +24,7 @@ export type FileKind = {
   schema: z.ZodType;
   about: string;
   /** How pages sort the records of a list; by default, they reverse it. */
-  order?: SectionKindModule<null, unknown, unknown>['order'];
+  order?: RecordOrder | undefined;
   /** Whether the file can be missing. */
   isOptional?: boolean | undefined;
 };

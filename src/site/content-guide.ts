@@ -12,10 +12,10 @@ import { type FileKind, fileKinds } from './content-files.ts';
 export async function makeContentGuide(): Promise<string> {
   const file = path.join(engineRoot, 'src/site/content-guide.md');
   const networkList = networkNames.map((name) => networks[name].label).join(', ');
-  const introduction = (await readFile(file, 'utf8')).replace('{networks}', networkList);
-  return [introduction.replace('{index}', makeIndex()), ...Object.entries(fileKinds).map(describeFile)].join(
-    '\n',
-  );
+  const introduction = (await readFile(file, 'utf8'))
+    .replace('{networks}', networkList)
+    .replace('{index}', makeIndex());
+  return [introduction, ...Object.entries(fileKinds).map(describeFile)].join('\n');
 }
 
 /** Links to the descriptions of the files. */

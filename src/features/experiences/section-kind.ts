@@ -24,6 +24,9 @@ export type SectionPlace = z.infer<z.ZodObject<typeof sectionFields>> & {
 
 type SectionWith<R> = SectionPlace & { records: R[] };
 
+/** How pages order the records of a list, instead of reversing it. */
+export type RecordOrder = 'by-date' | 'as-written';
+
 /**
  * Everything about one kind of section. `Schema` is the schema of a record in the section's YAML file, `null` without a
  * file; `Resolved` is a record with its pictures, and `''` or `[]` for missing fields; `View` is the data of the
@@ -51,8 +54,8 @@ export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> =
   isOutsideResume?: true;
   /** Whether it has content without records. */
   isNeverEmpty?: true;
-  /** How pages sort the records; by default, they reverse the file, which begins with the oldest. */
-  order?: 'by-date' | 'as-written';
+  /** By default, pages reverse the file, which begins with the oldest record. */
+  order?: RecordOrder;
   /** Public paths of the pictures of its records. */
   pictures?(records: readonly RawRecord<Schema, Resolved>[]): string[];
   /** The skills that its records show, newest first. */
