@@ -18,8 +18,7 @@ const expectations = {
   boolean: 'true or false',
   atLeast: (minimum: number | bigint) => `${minimum} or more`,
   atMost: (maximum: number | bigint) => `${maximum} or less`,
-  entries: (minimum: number | bigint) =>
-    `a list with at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}`,
+  items: (minimum: number | bigint) => `a list with at least ${minimum} ${minimum === 1 ? 'item' : 'items'}`,
   orEmpty: (expected: string) => `${expected}, or ""`,
 };
 
@@ -44,7 +43,7 @@ export function explainIssues(
       if (similar) misspelled.add(formatPath([...pathOf(issue), similar]));
       const diagnosticText = {
         code: 'unknown-field',
-        summary: `${formatPath(path)} is not a field of this entry`,
+        summary: `${formatPath(path)} is not a field of this record`,
         why: similar ? '' : `Its fields are ${Object.keys(fields).join(', ')}.`,
         fix: didYouMean(similar, 'Remove the line, or use one of these fields.'),
       };
@@ -63,9 +62,9 @@ export function explainIssues(
 function explainUnlisted(field: string): DiagnosticText {
   return {
     code: 'unlisted-without-page',
-    summary: `${field} is not a field of this entry, because the entry has no separate page`,
+    summary: `${field} is not a field of this record, because the record has no separate page`,
     why: 'Only content with its own address can be unlisted: pages, galleries, notes, and projects with a case study.',
-    fix: 'To leave the entry out, write instead:   draft: true\nTo show it only to people who have the link, move it to a page or gallery with   unlisted: true',
+    fix: 'To leave the record out, write instead:   draft: true\nTo show it only to people who have the link, move it to a page or gallery with   unlisted: true',
   };
 }
 
@@ -89,8 +88,8 @@ function explainIssue(
   const value = valueAt(record.value, path);
   const description = fieldSchema.description ?? '';
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
-  const isListEntry = typeof path.at(-1) === 'number';
-  const line = (value: unknown) => (isListEntry ? `- ${yamlScalar(value)}` : yamlLine(key, value));
+  const isListItem = typeof path.at(-1) === 'number';
+  const line = (value: unknown) => (isListItem ? `- ${yamlScalar(value)}` : yamlLine(key, value));
   const ownExample: unknown = issue.code === 'custom' ? issue.params?.example : undefined;
   const example = line(ownExample ?? exampleOf(fieldSchema));
   const at = (diagnosticText: DiagnosticText): FieldDiagnostic => ({
@@ -111,7 +110,7 @@ function explainIssue(
       code: 'missing-field',
       summary: `${field} is missing`,
       why: description,
-      fix: block('Add to this entry:', example),
+      fix: block('Add to this record:', example),
     });
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
   if (isBlank) {
@@ -171,7 +170,7 @@ function expectation(issue: z.core.$ZodIssue, schema: z.ZodType): string {
       return joinAlternatives(issue.values.map((value) => (value === '' ? '""' : String(value))));
     case 'too_small':
       return issue.origin === 'array'
-        ? expectations.entries(issue.minimum)
+        ? expectations.items(issue.minimum)
         : expectations.atLeast(issue.minimum);
     case 'too_big':
       return expectations.atMost(issue.maximum);

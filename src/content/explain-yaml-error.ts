@@ -42,14 +42,14 @@ export function explainError(
   if (error.code === 'DUPLICATE_KEY') {
     const key = /^[^\s:]+/.exec(at(line).slice(col - 1))?.[0] ?? '';
     const field = at(line).trim();
-    const beginsEntries = lines.some((other) =>
+    const beginsRecords = lines.some((other) =>
       other.startsWith(`${' '.repeat(Math.max(0, col - 3))}- ${key}:`),
     );
     return {
       code: 'duplicate-field',
       summary: `${key} is written twice`,
-      why: 'An entry can have each field only once.',
-      fix: `Remove one of the two lines.${beginsEntries ? ` If a new entry begins here, write:   - ${field}` : ''}`,
+      why: 'A record can have each field only once.',
+      fix: `Remove one of the two lines.${beginsRecords ? ` If a new record begins here, write:   - ${field}` : ''}`,
       ...here,
     };
   }
@@ -79,8 +79,8 @@ export function explainError(
   if (emptyList > 0 && emptyList < line) {
     return {
       code: 'yaml-entries-after-brackets',
-      summary: 'the brackets say that the list is empty, but entries follow',
-      why: 'A file contains either [] or entries that begin with a hyphen.',
+      summary: 'the brackets say that the list is empty, but items follow',
+      why: 'A file contains either [] or items that begin with a hyphen.',
       fix: 'Remove the line with the brackets.',
       line: emptyList,
       column: 1,
@@ -93,12 +93,12 @@ export function explainError(
   // Characters that begin a list, a block or a bracket where the owner meant text.
   const sign = /^(\s*(?:- +)*[\w-]+:\s+)(?:[}\],%]|[>|]\s*[^\s+\d-]|- |\?\s*$)/.exec(at(line));
   if (sign) return { ...needsQuotes(at(line)), line, column: (sign[1]?.length ?? 0) + 1 };
-  const hyphenRow = [line, line - 1].find((row) => isEntryWithoutHyphen(lines, row));
+  const hyphenRow = [line, line - 1].find((row) => isRecordWithoutHyphen(lines, row));
   if (hyphenRow !== undefined) {
     return {
       code: 'yaml-hyphen',
-      summary: 'the hyphen of this entry is missing',
-      why: 'Each entry of a list begins with a hyphen and a space.',
+      summary: 'the hyphen of this record is missing',
+      why: 'Each item of a list begins with a hyphen and a space.',
       fix: `Write:   - ${at(hyphenRow).trim()}`,
       line: hyphenRow,
       column: indentOf(at(hyphenRow)) + 1,
@@ -163,8 +163,8 @@ export function explainError(
   }
   return {
     code: 'yaml-syntax',
-    summary: 'the line cannot be read as a part of its entry',
-    why: 'All fields of an entry have the same indentation. A new entry begins with a hyphen and a space.',
+    summary: 'the line cannot be read as a part of its record',
+    why: 'All fields of a record have the same indentation. A new record begins with a hyphen and a space.',
     fix: 'Indent the line like its neighbors, and put text with characters such as : # or quotes in quotes.',
     ...here,
   };
@@ -213,7 +213,7 @@ function badIndent(expected: number): DiagnosticText {
   return {
     code: 'yaml-indentation',
     summary: `the line is not indented like the one above, expected ${spaces} before it`,
-    why: 'All fields of an entry have the same indentation.',
+    why: 'All fields of a record have the same indentation.',
     fix:
       expected === 0
         ? 'Remove the spaces at the start of the line.'
@@ -265,8 +265,8 @@ function findOpenQuote(lines: string[]): Position | null {
   return null;
 }
 
-/** Whether a line begins with the field that begins other entries, and is indented like their hyphens. */
-function isEntryWithoutHyphen(lines: readonly string[], row: number): boolean {
+/** Whether a line begins with the field that begins other records, and is indented like their hyphens. */
+function isRecordWithoutHyphen(lines: readonly string[], row: number): boolean {
   const [, indent = '', field] = /^( *)([A-Za-z][\w-]*:)\s+\S/.exec(lines[row - 1] ?? '') ?? [];
   const next = lines[row] ?? '';
   const isFirstField = isField(next) && /^ */.exec(next)?.[0].length === indent.length + 2;

@@ -87,6 +87,6 @@ function explainGone(address: string, lines: string): DiagnosticText {
     code: 'address-gone',
     summary: `${quote(address)} was published and does not exist anymore`,
     why: 'People who kept a link to it find something else, or nothing.',
-    fix: `If a ${what} has a new name, add to its entry:   formerly: [${name}]\nIf it is gone for good, remove ${lines}.`,
+    fix: `If a ${what} has a new name, add to its record:   formerly: [${name}]\nIf it is gone for good, remove ${lines}.`,
   };
 }

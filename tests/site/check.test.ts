@@ -27,7 +27,7 @@ describe('npm run check', () => {
     expect(stderr).toBe('');
     expect(stdout).toBe(
       [
-        'content/art.yaml:3:3  fog: titel is not a field of this entry',
+        'content/art.yaml:3:3  fog: titel is not a field of this record',
         '  Did you mean "title"?',
         '',
         '1 problem to fix.',
@@ -105,7 +105,7 @@ describe('npm run check', () => {
           column: 3,
           severity: 'error',
           subject: 'fog',
-          summary: 'fog: titel is not a field of this entry',
+          summary: 'fog: titel is not a field of this record',
           why: '',
           fix: 'Did you mean "title"?',
           code: 'unknown-field',

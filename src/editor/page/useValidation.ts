@@ -83,7 +83,7 @@ function withoutYamlLine(original: string, intro: string, line: string): string 
 }
 
 function introOf(intro: string): string {
-  return /^(?:Add to this entry|Write, for example):$/.test(intro) ? 'For example:' : intro;
+  return /^(?:Add to this (?:record|entry)|Write, for example):$/.test(intro) ? 'For example:' : intro;
 }
 
 /** The value in a line of YAML: "" for a key with nested values, null if it needs YAML syntax. */

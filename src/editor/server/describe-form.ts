@@ -140,7 +140,7 @@ const fieldLabels: Record<string, string> = {
   original: 'Picture',
   sign: 'Symbol beside the text',
   source: 'Picture',
-  tags: 'Tags that move an entry to the front',
+  tags: 'Tags that move a record to the front',
   texts: 'Long texts',
   thumbnail: 'Small picture for the preview',
   tools: 'Tools and frameworks',

@@ -129,7 +129,7 @@ function mergeList({ value, translation, path, ...lists }: Field, element: z.Zod
   }
   const keys = entries.map(entryKey);
   for (const key of Object.keys(translation ?? {})) {
-    if (!keys.includes(key)) lists.faults.push({ ...unknownEntry(key, keys), path: [...path, key] });
+    if (!keys.includes(key)) lists.faults.push({ ...unknownItem(key, keys), path: [...path, key] });
   }
   if (value === undefined) return value;
   return entries.map((entry, index) => {
@@ -164,22 +164,22 @@ function unknownField(key: string, fields: Record<string, z.ZodType>): Diagnosti
   });
   return {
     code: 'unknown-translated-field',
-    summary: `${key} is not a field of this entry`,
+    summary: `${key} is not a field of this record`,
     why: `You can translate: ${translatable.join(', ')}.`,
     fix: didYouMean(nearest(key, translatable), 'Remove the line, or use one of these fields.'),
   };
 }
 
-function unknownEntry(key: string, keys: readonly string[]): DiagnosticText {
+function unknownItem(key: string, keys: readonly string[]): DiagnosticText {
   return {
     code: 'unknown-translated-entry',
-    summary: `${quote(key)} is not the name of an entry in the first language`,
-    why: 'The key of a translation is the name of the entry that it translates.',
+    summary: `${quote(key)} is not the name of an item in the first language`,
+    why: 'The key of a translation is the name of the item that it translates.',
     fix: didYouMean(
       nearest(key, keys),
       keys.length > 0 && keys.length <= 12
-        ? `Use one of these names, or remove the entry: ${keys.join(', ')}.`
-        : 'Use the name that the entry has in the first language, or remove it.',
+        ? `Use one of these names, or remove the item: ${keys.join(', ')}.`
+        : 'Use the name that the item has in the first language, or remove it.',
     ),
   };
 }
@@ -197,8 +197,8 @@ function notByName(entries: readonly unknown[]): DiagnosticText {
   const key = entryKey(entries[0], 0);
   return {
     code: 'translation-not-by-name',
-    summary: 'this is a list, expected the names of its entries as keys',
-    why: 'With names, translations stay with their entries when you add entries or change the order.',
-    fix: `Write the name of an entry with a colon, and its translated texts below it:\n  ${key}:\n    …`,
+    summary: 'this is a list, expected the names of its items as keys',
+    why: 'With names, translations stay with their items when you add items or change the order.',
+    fix: `Write the name of an item with a colon, and its translated texts below it:\n  ${key}:\n    …`,
   };
 }

@@ -277,7 +277,7 @@ function lintPageList(record: YamlRecord): Diagnostic[] {
       fix:
         kind === 'gallery'
           ? `Add photos to it:   ${commandHint(`photos add FOLDER --gallery ${name} --new`)}`
-          : 'Add to this entry, for example:   sections: [{ name: work, kind: jobs, title: Work }]',
+          : 'Add to this record, for example:   sections: [{ name: work, kind: jobs, title: Work }]',
     }),
   ];
 }
@@ -404,7 +404,7 @@ function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] 
         code: 'lens-without-entries',
         summary: 'none of its tags appears in a project, a job, a program or an award',
         why: `Its link shows the same pages as without a lens. Its tags are ${tags.join(', ')}.`,
-        fix: 'Use words that your entries contain, or remove the lens.',
+        fix: 'Use words that your records contain, or remove the lens.',
       }),
     ];
   });
@@ -453,7 +453,7 @@ function lintButtons(entries: RawContent, sources: ContentSources): Diagnostic[]
             code: 'button-to-empty-page',
             summary: `buttons[${index}].page leads to ${quote(page)}, which is hidden because the page is empty`,
             why: 'The button is left out until the page has content.',
-            fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
+            fix: 'Add what the page shows. To show it empty, add to its record in pages.yaml:   keepEmpty: true',
           }),
         ]
       : [],

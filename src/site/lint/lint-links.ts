@@ -29,7 +29,7 @@ export function lintLinks(sources: ContentSources, hidden: readonly string[]): D
             code: 'link-to-empty-page',
             summary: `a link leads to ${quote(href)}, which is hidden because the page is empty`,
             why: 'Visitors who follow it see the 404 page.',
-            fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
+            fix: 'Add what the page shows. To show it empty, add to its record in pages.yaml:   keepEmpty: true',
           }
         : {
             code: 'link-to-missing-part',

@@ -25,7 +25,7 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
       const diagnosticText = {
         code: 'open-entry',
         summary: `end is empty, and start is more than ${openYears === 1 ? 'a year' : `${openYears} years`} ago`,
-        why: 'An empty end means that the entry is ongoing.',
+        why: 'An empty end means that the record is ongoing.',
         fix: `If it has ended, write the date:   end: "${today.slice(0, 7)}"\nTo be reminded again in a year:   end: ''  # still in ${today.slice(0, 7)}`,
       };
       const about = subjectOf(record);

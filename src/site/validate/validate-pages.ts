@@ -138,10 +138,10 @@ export function validateHighlights(
           diagnosticInRecord('home.yaml', record, path, {
             code: 'unknown-highlight',
             summary: `${formatPath(path)} is ${quote(name)}, which is not a ${lists[list][0]}`,
-            why: `Each entry is ${lists[list][1]}.`,
+            why: `Each item is ${lists[list][1]}.`,
             fix: didYouMean(
               nearest(name, known[list]),
-              'Write the name of a project, photo or record, or remove the entry.',
+              'Write the name of a project, photo or record, or remove the item.',
             ),
           }),
         ),
@@ -192,10 +192,10 @@ export function validateProofs(
         diagnosticInRecord(file, record, place, {
           code: 'unknown-proof',
           summary: `${formatPath(place)} is ${quote(name)}, which is not a project, photo or record`,
-          why: 'Each entry is the name of a project, or gallery/photo, or section/record.',
+          why: 'Each item is the name of a project, or gallery/photo, or section/record.',
           fix: didYouMean(
             nearest(name, known),
-            'Write the name of a project, photo or record, or remove the entry.',
+            'Write the name of a project, photo or record, or remove the item.',
           ),
         }),
       ),

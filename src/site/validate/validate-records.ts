@@ -76,9 +76,9 @@ export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagn
       if (!taken) return [];
       return {
         code: 'former-name-taken',
-        summary: `${formatPath(path)} is ${quote(name)}, which is or was the name of another entry`,
+        summary: `${formatPath(path)} is ${quote(name)}, which is or was the name of another record`,
         why: 'An address can lead to only one place.',
-        fix: 'Remove it here, or from the other entry.',
+        fix: 'Remove it here, or from the other record.',
         ...record.locate(path),
         path,
       };
@@ -100,7 +100,7 @@ export function validateSpans(record: YamlRecord): FieldDiagnostic[] {
     diagnostics.push({
       code: 'end-before-start',
       summary: `${field} is ${quote(end)}, which is before start, ${quote(start)}`,
-      why: 'An entry cannot end before it starts.',
+      why: 'The end cannot be before the start.',
       fix: `If the two are swapped, write:   start: "${end}"   and   ${field}: "${start}"`,
       path: [...path, field],
     });
@@ -233,7 +233,7 @@ export function validateGalleries(
               code: 'gallery-without-title',
               summary: `the gallery ${quote(name)} has no title`,
               why: 'On a page with several galleries, each after the first needs a heading.',
-              fix: 'Add to this entry, for example:   title: Travel Photography',
+              fix: 'Add to this record, for example:   title: Travel Photography',
             }),
           ];
     });

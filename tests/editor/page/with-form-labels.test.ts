@@ -24,7 +24,7 @@ describe('withFormLabels', () => {
         'Write, for example:   alt: A quay: two ships.',
       ),
     ).toEqual(['What the picture shows is empty', 'For example: A quay: two ships.']);
-    expect(reword([0, 'name'], 'name is missing', 'Add to this entry:   name: harbour-map')).toEqual([
+    expect(reword([0, 'name'], 'name is missing', 'Add to this record:   name: harbour-map')).toEqual([
       'Short name is missing',
       'For example: harbour-map',
     ]);
