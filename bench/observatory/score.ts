@@ -22,9 +22,9 @@ type Scored = { path: string; status: number; score: number; grade: string; lost
 
 async function main([key = '', certificate = '']: string[]) {
   const paths = outputPaths(process.cwd());
-  const { entries } = await readRawContent(paths.contentDir);
-  if (!entries) throw new Error('content/ has problems. npm run check lists them.');
-  const base = basePath(entries.site.url);
+  const { rawContent } = await readRawContent(paths.contentDir);
+  if (!rawContent) throw new Error('content/ has problems. npm run check lists them.');
+  const base = basePath(rawContent.site.url);
   const headers = parseHeadersFile(readFileSync(join(paths.distDir, '_headers'), 'utf8'));
   const site = createStaticServer({ folder: paths.distDir, base, headers });
   const secure = createSecureServer(

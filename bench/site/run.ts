@@ -29,9 +29,9 @@ const systems: SystemFonts[] = ['roboto', 'liberation', 'dejavu'];
 /** Clicks vary less than visits and take longer. */
 const maxClickRounds = 3;
 
-const { entries } = await readRawContent('content');
-if (!entries) throw new Error('content/ has problems. npm run check lists them.');
-const paths = Object.fromEntries(entries.pages.map(({ name, path }) => [name, path]));
+const { rawContent } = await readRawContent('content');
+if (!rawContent) throw new Error('content/ has problems. npm run check lists them.');
+const paths = Object.fromEntries(rawContent.pages.map(({ name, path }) => [name, path]));
 
 const { values } = parseArgs({
   options: {

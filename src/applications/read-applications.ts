@@ -28,7 +28,7 @@ export type Application = ApplicationFields & {
 };
 
 /** The names that an application may refer to. */
-type Known = Pick<RawContent, 'lenses' | 'pages'>;
+type ContentPart = Pick<RawContent, 'lenses' | 'pages'>;
 
 type Reading = { applications: Application[]; diagnostics: Diagnostic[]; places: Map<string, YamlRecord> };
 
@@ -49,10 +49,10 @@ export async function listApplications(contentDir: string): Promise<string[]> {
 }
 
 /** Every valid application, oldest first, and diagnostics of the others. */
-export async function readApplications(contentDir: string, entries: Known | null): Promise<Reading> {
+export async function readApplications(contentDir: string, content: ContentPart | null): Promise<Reading> {
   const reading: Reading = { applications: [], diagnostics: [], places: new Map() };
   for (const name of await listApplications(contentDir)) {
-    const { application, record, diagnostics } = await readApplication(contentDir, name, entries);
+    const { application, record, diagnostics } = await readApplication(contentDir, name, content);
     reading.diagnostics.push(...diagnostics);
     if (application) reading.applications.push(application);
     if (record) reading.places.set(name, record);
@@ -63,7 +63,7 @@ export async function readApplications(contentDir: string, entries: Known | null
 export async function readApplication(
   contentDir: string,
   name: string,
-  entries: Known | null,
+  content: ContentPart | null,
   unsaved?: UnsavedTexts,
 ): Promise<ApplicationReading> {
   const store = new ContentStore(contentDir, unsaved);
@@ -85,11 +85,11 @@ export async function readApplication(
   const diagnostics = ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity));
   const result = applicationSchema.safeParse(record?.value);
   if (record) diagnostics.push(...explainFields(file, record, applicationSchema, result.error));
-  const lenses = entries?.lenses.map((each) => each.name);
+  const lenses = content?.lenses.map((each) => each.name);
   const lens = result.data?.lens;
   if (record && lens && lenses && !lenses.includes(lens))
     diagnostics.push(diagnosticInRecord(file, record, ['lens'], explainUnknownLens(lens, lenses)));
-  const letter = await readLetter(store, name, lens, entries);
+  const letter = await readLetter(store, name, lens, content);
   diagnostics.push(...letter.diagnostics);
   const posting = (await store.readText(applicationFile(name, 'posting.txt'))) ?? '';
   const isValid = result.success && !hasErrors(diagnostics);
@@ -128,7 +128,7 @@ async function readLetter(
   store: ContentStore,
   name: string,
   lens: string | undefined,
-  entries: Known | null,
+  content: ContentPart | null,
 ): Promise<{ letter: Application['letter']; record: YamlRecord | null; diagnostics: Diagnostic[] }> {
   const file = applicationFile(name, 'letter.md');
   const source = await store.readSource(file);
@@ -139,7 +139,7 @@ async function readLetter(
   const [record = null] = records;
   const schema = letterSchema.omit({ publish: true });
   const result = schema.safeParse(record?.value ?? {});
-  const pagePaths = entries?.pages.map((page) => page.path) ?? [];
+  const pagePaths = content?.pages.map((page) => page.path) ?? [];
   const formulas = await (await readMath(store))(valueAt(record?.value, ['math']));
   const { prose, diagnostics: ofText } = readProse(text, pagePaths, formulas);
   const diagnostics = [

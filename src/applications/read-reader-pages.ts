@@ -30,11 +30,11 @@ export const ignoreText = `# Applications are private: Git ignores this folder. 
 /** A page for one reader, with the position of the group that turns it on. */
 export type FoundReaderPage = ReaderPage & { file: string; record: YamlRecord };
 
-/** The content to read or show. */
-type Entries = Pick<RawContent, 'site' | 'pages' | 'lenses'> & ProofSource;
+/** What this reads of the content, raw or resolved. */
+type ContentPart = Pick<RawContent, 'site' | 'pages' | 'lenses'> & ProofSource;
 
 type Site = {
-  entries: Entries;
+  content: ContentPart;
   locale: Locale;
   /** Whether it is the first language, the default of applications. */
   isFirst: boolean;
@@ -47,12 +47,12 @@ export async function readReaderPages(
   contentDir: string,
   site: Site,
 ): Promise<{ pages: FoundReaderPage[]; diagnostics: Diagnostic[] }> {
-  const { entries, isFirst } = site;
-  const { language, languages = [] } = entries.site;
+  const { content, isFirst } = site;
+  const { language, languages = [] } = content.site;
   const pages: FoundReaderPage[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const name of await listApplications(contentDir)) {
-    const reading = await readApplication(contentDir, name, entries);
+    const reading = await readApplication(contentDir, name, content);
     const { application, record } = reading;
     if (!(await asksForPage(contentDir, name, record))) continue;
     const ownLanguage = valueAt(record?.value, ['language']);
@@ -80,7 +80,7 @@ async function toReaderPage(
   contentDir: string,
   application: Application,
   record: YamlRecord,
-  { entries, locale, today }: Site,
+  { content, locale, today }: Site,
 ): Promise<{ page: FoundReaderPage | null; problems: Diagnostic[] }> {
   const { name, reader, role = '', lens, language, status, letter, page } = application;
   if (!page) return { page: null, problems: [] };
@@ -110,7 +110,7 @@ async function toReaderPage(
         fix: `Let the command create it:   ${command}`,
       }),
     );
-  if (entries.pages.some((each) => each.path === readersPath))
+  if (content.pages.some((each) => each.path === readersPath))
     problems.push(
       at([], {
         code: 'reader-page-address',
@@ -119,7 +119,7 @@ async function toReaderPage(
         fix: 'Rename that page in content/pages.yaml, or remove the group   page:',
       }),
     );
-  const { language: own, languages = [own] } = entries.site;
+  const { language: own, languages = [own] } = content.site;
   if (language !== undefined && !languages.includes(language))
     problems.push(
       diagnosticInRecord(file, record, ['language'], {
@@ -130,7 +130,7 @@ async function toReaderPage(
       }),
     );
   problems.push(
-    ...validateProofs(file, [record], Object.values(namesOfProofs(entries)).flat(), ['page', 'proofs']),
+    ...validateProofs(file, [record], Object.values(namesOfProofs(content)).flat(), ['page', 'proofs']),
   );
   const files: ReaderPage['files'] = [];
   for (const document of page.files ?? documentNames) {

@@ -67,7 +67,7 @@ type LintPaths = Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir' |
 export async function lintSite(paths: LintPaths, options: LintOptions = {}): Promise<LintedSite> {
   const first = await lintLanguage(paths, options);
   // The other languages would only repeat the errors of the first one.
-  const read = first.read.entries ? first.read.translations : [];
+  const read = first.read.rawContent ? first.read.translations : [];
   const translations: LintedLanguage[] = [];
   for (const translation of read) {
     const { unsaved } = options;
@@ -95,32 +95,32 @@ async function lintLanguage(
   ]);
   const store = new ContentStore(contentDir, unsaved?.texts);
   const texts = listSpecialTexts(read.sources);
-  const { entries, locale } = read;
+  const { rawContent, locale } = read;
   const readers =
-    entries && !options.withoutReaders
-      ? await readReaderPages(contentDir, { entries, locale, isFirst: !translation, today })
+    rawContent && !options.withoutReaders
+      ? await readReaderPages(contentDir, { content: rawContent, locale, isFirst: !translation, today })
       : { pages: [], diagnostics: [] };
   const { faces, letters, choice, absentPair } = await findTypefaces(
     read,
     texts.map(({ text }) => text).join('') +
       (options.furtherText ?? '') +
       textsOfReaders(readers.pages) +
-      textsOfFormulas(entries),
+      textsOfFormulas(rawContent),
     ownFonts.fonts,
     paths,
     options,
   );
   const themeText = await store.readText(themeFile);
-  const { palette } = read.entries?.look ?? makeLook({});
+  const { palette } = read.rawContent?.look ?? makeLook({});
   const theme = themeText === null ? { styles: '', diagnostics: [] } : await readTheme(themeText, palette);
   const diagnostics = [
     ...read.diagnostics,
     ...own.diagnostics,
     ...publicFiles.diagnostics,
-    ...findReplacedFiles(publicFiles.files, read.entries?.pages ?? []),
+    ...findReplacedFiles(publicFiles.files, read.rawContent?.pages ?? []),
     ...lintContent(read, today),
     ...(translation ? [] : await lintProofs(read, today)),
-    ...lintPublished(read.entries, await store.readText(publishedFile), today),
+    ...lintPublished(read.rawContent, await store.readText(publishedFile), today),
     // They are the same in every language.
     ...(translation
       ? []
@@ -142,13 +142,13 @@ async function lintLanguage(
         ? diagnostics.flatMap((diagnostic) => translation.relocate(diagnostic) ?? [])
         : diagnostics),
       ...readers.diagnostics,
-    ].filter(({ notice }) => !notice || !read.entries?.site.ignore?.[notice.code]?.includes(notice.about)),
+    ].filter(({ notice }) => !notice || !read.rawContent?.site.ignore?.[notice.code]?.includes(notice.about)),
   };
 }
 
 /** Documents show formulas as plain characters that the files do not contain: `∇` for `\nabla`. */
-function textsOfFormulas(entries: ContentReading['entries']): string {
-  const { formulas, text } = findFormulas(entries);
+function textsOfFormulas(rawContent: ContentReading['rawContent']): string {
+  const { formulas, text } = findFormulas(rawContent);
   return formulas.length > 0 ? text : '';
 }
 
@@ -160,7 +160,7 @@ function textsOfReaders(pages: readonly FoundReaderPage[]): string {
 
 /** The typefaces of the site, and other typefaces for missing characters. */
 async function findTypefaces(
-  { entries, locale }: ContentReading,
+  { rawContent, locale }: ContentReading,
   text: string,
   ownFonts: Awaited<ReturnType<typeof readOwnFonts>>['fonts'],
   { fontCacheDir, typefaceDir }: LintPaths,
@@ -172,11 +172,11 @@ async function findTypefaces(
     onFetch: (names: string[]) => log?.(`Downloading ${names.join(', ')} (once): ${why}`),
   });
   const { pair, absent } = await findPair(
-    entries?.look.typefaces ?? 'atkinson',
+    rawContent?.look.typefaces ?? 'atkinson',
     fetchOptions('content/brand.yaml asks for these typefaces.'),
   );
   const letters = await typefaceLetters(pair, fontCacheDir);
-  const choice = await chooseFaces(text + locale.characters, letters, entries?.site.language ?? 'en', {
+  const choice = await chooseFaces(text + locale.characters, letters, rawContent?.site.language ?? 'en', {
     ...fetchOptions('the content has characters that the installed typefaces lack.'),
     ownFonts,
   });
@@ -194,10 +194,10 @@ export async function lintPublication(
     : [];
   const ofReaders: Diagnostic[] = [];
   for (const language of forPublishing ? [{ read, readers }, ...translations] : []) {
-    const { entries } = language.read;
-    const first = read.entries?.site.url;
-    if (!entries || !first) continue;
-    const folder = language.read === read ? '' : `/${languageFolder(entries.site.language)}`;
+    const { rawContent } = language.read;
+    const first = read.rawContent?.site.url;
+    if (!rawContent || !first) continue;
+    const folder = language.read === read ? '' : `/${languageFolder(rawContent.site.language)}`;
     ofReaders.push(
       ...(await listReaderPages(
         language.readers,
@@ -206,7 +206,7 @@ export async function lintPublication(
       )),
     );
   }
-  const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
+  const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.rawContent?.site.pictures);
   // A leftover is an error here and a warning otherwise; report it once.
   const others = diagnostics.filter(({ summary }) => !leftovers.some((error) => error.summary === summary));
   const ofPapers = await validatePapers(paths.contentDir);

@@ -133,16 +133,16 @@ export async function toSite(
   const marksMissingAlt =
     options.isDraft === true && diagnostics.some(({ severity }) => severity === 'unfinished');
   const locales = [linted, ...linted.translations].map(({ read }) => read.locale);
-  const assemble = (entries: RawContent, of: LintedLanguage, into: OutputPaths) => {
+  const assemble = (rawContent: RawContent, of: LintedLanguage, into: OutputPaths) => {
     const others = locales.filter((locale) => locale !== of.read.locale);
-    return assembleSite(into, { ...media, entries }, of, others);
+    return assembleSite(into, { ...media, rawContent }, of, others);
   };
-  const first = await assemble(media.entries, linted, paths);
+  const first = await assemble(media.rawContent, linted, paths);
   const translations: Assembled[] = [];
   for (const translation of linted.translations) {
     const visible = visibleEntries(translation.read, options);
     if (!visible) continue;
-    const { url, languages } = media.entries.site;
+    const { url, languages } = media.rawContent.site;
     const folder = languageFolder(visible.site.language);
     const own = { ...visible.site, url: absoluteAddress(url, `/${folder}`), root: url, languages };
     const stagingDir = join(paths.stagingDir, folder);
@@ -162,20 +162,20 @@ export async function toSite(
 type Assembled = Omit<Site, 'fontFiles' | 'styles'> &
   Pick<FoundFormulas, 'formulas'> & { characters: string; theme: string; hasDiagrams: boolean };
 
-type Media = { entries: RawContent; prepared: PreparedPictures; videos: PreparedVideos };
+type Media = { rawContent: RawContent; prepared: PreparedPictures; videos: PreparedVideos };
 
 async function assembleSite(
   paths: OutputPaths,
-  { entries, prepared, videos }: Media,
+  { rawContent, prepared, videos }: Media,
   { read, ownResume, publicFiles, faces, theme, foreign, readers }: LintedLanguage,
   otherLocales: readonly Locale[],
 ): Promise<Assembled> {
   const content = withReaders(
-    resolveContent(entries, prepared.pictures, read.locale, videos),
+    resolveContent(rawContent, prepared.pictures, read.locale, videos),
     readers.map(({ file: _file, record: _record, ...reader }) => reader),
   );
-  const base = basePath(entries.site.url);
-  const form = formTarget(entries.site, base, rootPath(entries.site));
+  const base = basePath(rawContent.site.url);
+  const form = formTarget(rawContent.site, base, rootPath(rawContent.site));
   const shards = galleryShards(content);
   const canTypeset = await isTypesetterInstalled();
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
@@ -196,7 +196,7 @@ async function assembleSite(
     publicFiles,
     canTypeset,
     resumePdf,
-    hiddenPages: hiddenPages(entries).map(({ name }) => name),
+    hiddenPages: hiddenPages(rawContent).map(({ name }) => name),
     base,
     form,
     shards,
@@ -266,14 +266,14 @@ export async function readMedia(
     log,
   }: SiteOptions & Pick<LintOptions, 'today'>,
 ): Promise<Result<Media>> {
-  const entries = visibleEntries(read, { profile, isDraft, keepsDrafts, today });
-  if (!entries || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
+  const rawContent = visibleEntries(read, { profile, isDraft, keepsDrafts, today });
+  if (!rawContent || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
     // Nothing will be built, but the owner should see problems of images and videos in the same run.
     return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], value: null };
   }
-  const ofVideos = await prepareVideos(usedVideos(entries, read), {
+  const ofVideos = await prepareVideos(usedVideos(rawContent, read), {
     cacheDir: paths.videoCacheDir,
-    language: entries.site.language ?? 'en',
+    language: rawContent.site.language ?? 'en',
     planOnly,
     seen: seen?.videos,
     log,
@@ -283,8 +283,8 @@ export async function readMedia(
     return { diagnostics: [...diagnostics, ...ofVideos.diagnostics, ...ofPictures], value: null };
   }
   const files = new Map([...read.pictureFiles, ...ofVideos.posters]);
-  const prepared = await preparePictures(wantedPictures(entries, files), {
-    ...entries.site.pictures,
+  const prepared = await preparePictures(wantedPictures(rawContent, files), {
+    ...rawContent.site.pictures,
     ...(onProgress ? { onProgress } : {}),
     cacheDir: paths.pictureCacheDir,
     profile,
@@ -294,13 +294,13 @@ export async function readMedia(
   });
   return {
     diagnostics: [...diagnostics, ...ofVideos.diagnostics, ...prepared.diagnostics],
-    value: hasErrors(prepared.diagnostics) ? null : { entries, prepared, videos: ofVideos.videos },
+    value: hasErrors(prepared.diagnostics) ? null : { rawContent, prepared, videos: ofVideos.videos },
   };
 }
 
 /** Videos of published records; those of drafts are not published. */
-function usedVideos(entries: RawContent, { videoFiles }: ContentReading): ContentReading['videoFiles'] {
-  const used = new Set(listPictureUses(entries).map(({ source }) => source));
+function usedVideos(rawContent: RawContent, { videoFiles }: ContentReading): ContentReading['videoFiles'] {
+  const used = new Set(listPictureUses(rawContent).map(({ source }) => source));
   return new Map([...videoFiles].filter(([source]) => used.has(posterPath(source))));
 }
 
@@ -334,7 +334,7 @@ function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: bool
 }
 
 function visibleEntries(
-  { entries, locale }: Pick<ContentReading, 'entries' | 'locale'>,
+  { rawContent, locale }: Pick<ContentReading, 'rawContent' | 'locale'>,
   {
     profile,
     isDraft = false,
@@ -342,12 +342,12 @@ function visibleEntries(
     today = localDate(),
   }: SiteOptions & Pick<LintOptions, 'today'>,
 ): RawContent | null {
-  const visible = profile === 'publish' ? entries : withLocalPictures(entries);
+  const visible = profile === 'publish' ? rawContent : withLocalPictures(rawContent);
   if (visible && keepsDrafts) return withUnlistedAsDrafts(visible);
   return visible && (isDraft ? withDraftMarks(visible, today, locale) : withoutDrafts(visible, today));
 }
 
 /** A local site serves its images itself: those on the media host may not be uploaded yet. */
-function withLocalPictures(entries: RawContent | null): RawContent | null {
-  return entries && { ...entries, site: { ...entries.site, media: undefined } };
+function withLocalPictures(rawContent: RawContent | null): RawContent | null {
+  return rawContent && { ...rawContent, site: { ...rawContent.site, media: undefined } };
 }

@@ -7,14 +7,14 @@ import type { ContentReading } from '../site/read-content.ts';
 
 /** What a build would reject in the images and videos of the content, without encoding any. */
 export async function validateMedia(
-  { pictureFiles, videoFiles, entries }: ContentReading,
+  { pictureFiles, videoFiles, rawContent }: ContentReading,
   { pictureCacheDir, videoCacheDir }: Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>,
 ): Promise<Diagnostic[]> {
   const [ofPictures, { diagnostics: ofVideos }] = await whenAllEnd([
     validatePictures(pictureFiles, pictureCacheDir),
     prepareVideos(videoFiles, {
       cacheDir: videoCacheDir,
-      language: entries?.site.language ?? 'en',
+      language: rawContent?.site.language ?? 'en',
       validateOnly: true,
     }),
   ]);

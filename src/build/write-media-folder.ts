@@ -33,8 +33,8 @@ export async function writeMediaFolder(options: Options): Promise<MediaManifest 
 
 async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Promise<MediaManifest | null> {
   const linted = await lintSite(paths, { log });
-  const baseUrl = linted.read.entries?.site.media?.baseUrl;
-  if (linted.read.entries && !baseUrl) {
+  const baseUrl = linted.read.rawContent?.site.media?.baseUrl;
+  if (linted.read.rawContent && !baseUrl) {
     log(
       'media.baseUrl in content/site.yaml is empty: the pictures are published with the pages, so there is nothing to upload separately.',
     );
@@ -46,11 +46,11 @@ async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Pr
     log(`${problemsToFix(countStopping(diagnostics))} ${unchanged}`);
     return null;
   }
-  const { entries, prepared, videos } = value;
+  const { rawContent, prepared, videos } = value;
   const media = [...prepared.pictures.values(), ...videos.values()];
   await mkdir(paths.mediaStagingDir, { recursive: true });
   publishMedia(media, paths.mediaStagingDir);
-  const leaks = await findLeaks(paths.mediaStagingDir, entries.site.pictures);
+  const leaks = await findLeaks(paths.mediaStagingDir, rawContent.site.pictures);
   if (leaks.length > 0) {
     for (const { file, tag } of leaks)
       log(`${file}  contains ${tag}, which must not be published. ${unchanged}`);

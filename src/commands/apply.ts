@@ -118,7 +118,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
   async function describePage(name: string, { content }: Site): Promise<void> {
     const isFirst = content.site.root === undefined;
     const { pages, diagnostics } = await readReaderPages(contentDir, {
-      entries: content,
+      content,
       locale: content.locale,
       isFirst,
       today,

@@ -34,8 +34,8 @@ export const run: Command<CheckOptions> = async ({ options }, terminal) => {
     if (translated.length > 0) terminal.print(`${formatTranslated(translated)}\n`);
     terminal.print(formatSummary({ errors, unfinished, warnings }, forPublishing));
   }
-  if (forPublishing && errors === 0 && read.entries) {
-    const added = await rememberPublished(contentDir, read.entries);
+  if (forPublishing && errors === 0 && read.rawContent) {
+    const added = await rememberPublished(contentDir, read.rawContent);
     if (added > 0 && !options.json)
       terminal.print(
         `content/published.txt now has ${added} more ${added === 1 ? 'address' : 'addresses'}. Keep this file with your content.`,

@@ -38,13 +38,13 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
       log: terminal.print,
     },
   );
-  const { entries, sources } = linted.read;
-  if (!site || !entries) throw refusalFor(diagnostics, 'Nothing was written.');
-  const { texts, media } = await exportSite(site, { entries, sources }, target as ExportTarget, folder);
+  const { rawContent, sources } = linted.read;
+  if (!site || !rawContent) throw refusalFor(diagnostics, 'Nothing was written.');
+  const { texts, media } = await exportSite(site, { rawContent, sources }, target as ExportTarget, folder);
   terminal.print(
     `Wrote ${countNoun(texts, 'file')}${media > 0 ? ` and ${countNoun(media, 'picture')}` : ''} to ${named}.${keepsDrafts ? ' Drafts and unlisted content have   draft: true' : ' Drafts and unlisted content were left out.'}`,
   );
-  const [first, ...others] = entries.site.languages ?? [];
+  const [first, ...others] = rawContent.site.languages ?? [];
   if (others.length > 0)
     terminal.print(`Only the texts in ${first} were exported, not the texts in ${others.join(', ')}.`);
   return 0;

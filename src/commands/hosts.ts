@@ -15,12 +15,12 @@ export const run: Command<object> = async (_line, terminal) => {
   // Unlike a build, this works while images are missing.
   const read = await readSiteSettings(terminal);
   if (!read) return 1;
-  const { site, entries } = read;
-  if (!entries)
+  const { site, rawContent } = read;
+  if (!rawContent)
     print(
       `Redirects of moved addresses are left out because content/ has errors. List them:   ${commandHint('check')}`,
     );
-  const published = entries && withoutUnlisted(withoutDrafts(entries, localDate()));
+  const published = rawContent && withoutUnlisted(withoutDrafts(rawContent, localDate()));
   const moves = published ? movedAddresses({ ...published, pages: visiblePages(published) }) : [];
   for (const [file, content] of deployFiles(site, moves)) {
     await writeAtomically(join(root, file), content);

@@ -21,7 +21,7 @@ export const run = changesContent<{ to: string; content: string }>(
     }
     return withContentLock(contentDir, async () => {
       const settings = await addLanguage(contentDir, language);
-      const { translations, diagnostics, entries, locale } = await readRawContent(contentDir, {
+      const { translations, diagnostics, rawContent, locale } = await readRawContent(contentDir, {
         texts: settings,
       });
       if (locale.language === language)
@@ -33,11 +33,11 @@ export const run = changesContent<{ to: string; content: string }>(
       });
       const misfits = [
         ...diagnostics.filter(({ file }) => file.startsWith(`content/${language}/`)),
-        ...(entries ? merged.diagnostics.flatMap((each) => translation.relocate(each) ?? []) : []),
+        ...(rawContent ? merged.diagnostics.flatMap((each) => translation.relocate(each) ?? []) : []),
       ];
       if (misfits.length > 0)
         terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(misfits)}\n`);
-      if (!entries) throw uneditable('content/ has errors');
+      if (!rawContent) throw uneditable('content/ has errors');
       const own = await readLocale(language);
       const { texts, added, known, renewed } = await planTranslation(
         contentDir,

@@ -28,13 +28,13 @@ export type ExportTarget = keyof typeof exportTargets;
  */
 export async function exportSite(
   site: Site,
-  { entries, sources }: { entries: RawContent; sources: ContentSources },
+  { rawContent, sources }: { rawContent: RawContent; sources: ContentSources },
   target: ExportTarget,
   folder: string,
 ): Promise<{ texts: number; media: number }> {
   const { content } = site;
   const { media, filesOf } = exportTargets[target];
-  const texts = filesOf(content, media ? listPages({ content, entries, sources }) : []);
+  const texts = filesOf(content, media ? listPages({ content, rawContent, sources }) : []);
   const starter = path.join(engineRoot, 'starter', target);
   const templates = media ? await filesBelow(starter) : [];
   if (media) await cp(starter, folder, { recursive: true });

@@ -17,7 +17,7 @@ import { type ContentSources, valueOfFile } from '../site/read-content.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { figuresOf, type StoryBlock, storyLine } from '../story/story.ts';
 
-type Source = { content: SiteContent; entries: RawContent; sources: ContentSources };
+type Source = { content: SiteContent; rawContent: RawContent; sources: ContentSources };
 
 /** Every page that visitors find, in the owner's order, each with the pages below it. */
 export function listPages(source: Source): ExportedPage[] {
@@ -30,7 +30,7 @@ export function listPages(source: Source): ExportedPage[] {
       const fields: PageFields = {
         title: withName(heading, content.owner.name),
         description: withName(description, content.owner.name),
-        ...isDraft(source.entries.pages.find(({ name }) => name === page.name)),
+        ...isDraft(source.rawContent.pages.find(({ name }) => name === page.name)),
       };
       const isList = page.kind === 'notes' || page.kind === 'projects';
       return [{ path: path.slice(1), isList, fields, body: bodyOf(page, source) }, ...below];
@@ -43,7 +43,7 @@ function isDraft(record: Marked | undefined): { draft?: true } {
   return (record?.draft ?? record?.unlisted) ? { draft: true } : {};
 }
 
-function bodyOf(page: Page, { content, sources, entries }: Source): string {
+function bodyOf(page: Page, { content, sources, rawContent }: Source): string {
   const { owner, home, about, contact, galleries } = content;
   const ofGalleries = galleries
     .filter((gallery) => gallery.page === page.name)
@@ -61,7 +61,7 @@ function bodyOf(page: Page, { content, sources, entries }: Source): string {
     case 'gallery':
       return blocks(ofGalleries);
     case 'text': {
-      const text = entries.pageTexts.find((each) => each.page === page.name);
+      const text = rawContent.pageTexts.find((each) => each.page === page.name);
       // The statement about data is only true for this site, not for the exported one.
       return textOf(sources, pageTextFile(page.name), text?.story)
         .replaceAll(/^\{privacy\}$/gm, '')
@@ -99,9 +99,9 @@ function pagesBelow(page: Page, source: Source): ExportedPage[] {
   return page.kind === 'projects' ? projectPages(page, source) : [];
 }
 
-function notePages(page: Page, { content, entries, sources }: Source): ExportedPage[] {
+function notePages(page: Page, { content, rawContent, sources }: Source): ExportedPage[] {
   return content.notes.map((note) => {
-    const raw = entries.notes.find(({ name }) => name === note.name);
+    const raw = rawContent.notes.find(({ name }) => name === note.name);
     const cover = raw?.cover
       ? photo({ title: '', picture: { path: raw.cover.source, alt: raw.cover.alt } })
       : '';
@@ -120,10 +120,10 @@ function notePages(page: Page, { content, entries, sources }: Source): ExportedP
   });
 }
 
-function projectPages(page: Page, { content, entries, sources }: Source): ExportedPage[] {
+function projectPages(page: Page, { content, rawContent, sources }: Source): ExportedPage[] {
   return content.projects.map((project) => {
-    const raw = entries.projects.find(({ name }) => name === project.name);
-    const study = entries.caseStudies.find((each) => each.project === project.name);
+    const raw = rawContent.projects.find(({ name }) => name === project.name);
+    const study = rawContent.caseStudies.find((each) => each.project === project.name);
     const isShown = content.caseStudies.some((each) => each.project === project.name);
     const links = projectLinks(project, content.locale);
     const tags = [...new Set([...project.tags, ...project.languages, ...project.tools])];

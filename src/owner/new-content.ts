@@ -96,7 +96,7 @@ async function usePortrait(
 
 async function keepPictures(contentDir: string, newDir: string): Promise<void> {
   const named = (await readGalleries(newDir)).map(({ name }) => name);
-  const { entries, sources } = await readRawContent(contentDir);
+  const { rawContent, sources } = await readRawContent(contentDir);
   for (const { name, photos } of await readGalleries(contentDir)) {
     const list = await readFile(path.join(contentDir, `${name}.yaml`)).catch(() => null);
     if (!list) continue;
@@ -108,7 +108,7 @@ async function keepPictures(contentDir: string, newDir: string): Promise<void> {
       await writeInto(newDir, relative, await readFile(absolute));
     if (named.includes(name)) continue;
     const about = path.join(newDir, 'about.yaml');
-    const title = entries?.galleries.find((gallery) => gallery.name === name)?.title || name;
+    const title = rawContent?.galleries.find((gallery) => gallery.name === name)?.title || name;
     const text = await readFile(about, 'utf8');
     const withGalleries = valueAt(parse(text), ['galleries'])
       ? text

@@ -153,7 +153,7 @@ function findFirstYears({ sources }: ContentReading, published: PublishedTexts):
   return found;
 }
 
-function findEmployers({ sources, entries }: ContentReading, published: PublishedTexts): Diagnostic[] {
+function findEmployers({ sources, rawContent }: ContentReading, published: PublishedTexts): Diagnostic[] {
   const found = recordsOfKind(sources, 'jobs').flatMap(({ file, record }) => {
     const { value } = record;
     const [title, organization] = [textAt(value, 'title'), textAt(value, 'organization')];
@@ -166,7 +166,7 @@ function findEmployers({ sources, entries }: ContentReading, published: Publishe
     };
     return [notice(file, record, ['organization'], diagnosticText)];
   });
-  if (found.length === 0 || !entries?.owner.availability) return found;
+  if (found.length === 0 || !rawContent?.owner.availability) return found;
   const seeking = recordsOf(sources, 'owner.yaml').map((record) =>
     notice('owner.yaml', record, ['availability'], {
       code: 'tells-search',
@@ -182,8 +182,8 @@ function findEmployers({ sources, entries }: ContentReading, published: Publishe
 const couple = /(?<!\p{L})\p{Lu}\p{Ll}+ (?:and|&|\+|et|y|e|i|oraz|en|και|và) \p{Lu}\p{Ll}+(?!\p{L})/u;
 
 /** People whom a record names: in captions, and in quotes with their position. */
-function findPeople({ sources, entries }: ContentReading, published: PublishedTexts): Diagnostic[] {
-  const isGerman = entries?.site.language?.startsWith('de') ?? false;
+function findPeople({ sources, rawContent }: ContentReading, published: PublishedTexts): Diagnostic[] {
+  const isGerman = rawContent?.site.language?.startsWith('de') ?? false;
   const named = recordsOfKind(sources, 'gallery').flatMap(({ file, record }) => {
     const field = ['title', 'alt'].find((each) => couple.test(textAt(record.value, each)));
     return field && !isGerman && published.shows(textAt(record.value, field))
@@ -217,11 +217,11 @@ function findPeople({ sources, entries }: ContentReading, published: PublishedTe
 
 /** Pictures from around the owner's home, and where they will be. */
 function findPlaces(
-  { sources, entries }: ContentReading,
+  { sources, rawContent }: ContentReading,
   published: PublishedTexts,
   today: string,
 ): Diagnostic[] {
-  const city = entries?.owner.location.split(/[,،、(]/)[0]?.trim() ?? '';
+  const city = rawContent?.owner.location.split(/[,،、(]/)[0]?.trim() ?? '';
   const near = recordsOfKind(sources, 'gallery').filter(({ record }) => {
     const title = textAt(record.value, 'title');
     return city.length > 2 && foldText(title).includes(foldText(city)) && published.shows(title);
@@ -260,17 +260,17 @@ const [minDays, habitShare] = [6, 0.6];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Published dates that fall on one day of the week. */
-function findRhythm({ entries, sources }: ContentReading, today: string): Diagnostic[] {
-  if (!entries) return [];
-  const notes = entries.notes
+function findRhythm({ rawContent, sources }: ContentReading, today: string): Diagnostic[] {
+  if (!rawContent) return [];
+  const notes = rawContent.notes
     .filter((note) => noteStatus(note, today) === 'published')
     .map(({ date }) => date);
   const added = [
-    ...new Set(entries.galleries.flatMap(({ photos }) => photos.flatMap((photo) => photo.added ?? []))),
+    ...new Set(rawContent.galleries.flatMap(({ photos }) => photos.flatMap((photo) => photo.added ?? []))),
   ];
-  const isFed = (entries.site.feed ?? []).includes('photos');
+  const isFed = (rawContent.site.feed ?? []).includes('photos');
   const dates: [file: string, what: string, days: string[]][] = [
-    ['pages.yaml', 'notes', entries.pages.some(({ kind }) => kind === 'notes') ? notes : []],
+    ['pages.yaml', 'notes', rawContent.pages.some(({ kind }) => kind === 'notes') ? notes : []],
     ['site.yaml', 'days on which photos were added', isFed ? added : []],
   ];
   return dates.flatMap(([file, what, days]) => {

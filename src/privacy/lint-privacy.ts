@@ -62,16 +62,16 @@ export function lintPrivacy({ site, linted, furtherTexts, today }: PrivacyInput)
 }
 
 function findInLanguage(read: ContentReading, published: PublishedTexts, today: string): Diagnostic[] {
-  const { entries, sources } = read;
-  if (!entries) return [];
-  const language = entries.site.language;
+  const { rawContent, sources } = read;
+  if (!rawContent) return [];
+  const language = rawContent.site.language;
   const patterns = privatePatternsOf(language);
   const isShown = ({ part, sentence, kind }: PrivateText) =>
     published.shows(kind === 'family' || kind === 'child' ? sentence : part);
   const diagnostics: Diagnostic[] = findInFacts(read, published, today);
   for (const [file, records] of sources.records) {
     const kind = sources.files.get(file)?.kind ?? '';
-    if (unpublishedKinds.includes(kind) || isUnpublished(file, entries, today)) continue;
+    if (unpublishedKinds.includes(kind) || isUnpublished(file, rawContent, today)) continue;
     for (const record of records) {
       visitValues(record.value, [], (path, value) => {
         if (typeof value !== 'string' || value === '') return;
@@ -85,7 +85,7 @@ function findInLanguage(read: ContentReading, published: PublishedTexts, today: 
         const isPictureText = ['alt', 'imageAlt'].includes(field) || kind === 'gallery';
         for (const found of findInText(value, patterns)) {
           if (!isRevealing(found.kind, { kind, isPictureText }) || !isShown(found)) continue;
-          if (found.kind === 'mail' && entries.owner.email === found.part) continue;
+          if (found.kind === 'mail' && rawContent.owner.email === found.part) continue;
           if (found.kind === 'phone' && file === 'owner.yaml') continue;
           diagnostics.push(diagnosticInRecord(file, record, path, explain(found), { severity: 'notice' }));
         }
@@ -93,9 +93,9 @@ function findInLanguage(read: ContentReading, published: PublishedTexts, today: 
     }
   }
   for (const [file, text] of sources.prose) {
-    if (isUnpublished(file, entries, today)) continue;
+    if (isUnpublished(file, rawContent, today)) continue;
     for (const { place, ...found } of findInFile(text, patterns)) {
-      if (found.kind === 'child' || !isShown(found) || found.part === entries.owner.email) continue;
+      if (found.kind === 'child' || !isShown(found) || found.part === rawContent.owner.email) continue;
       diagnostics.push(diagnosticInFile(file, explain(found), place, 'notice'));
     }
   }
@@ -245,12 +245,12 @@ function explain({ kind, part, sentence }: PrivateText): DiagnosticText {
   return { ...explanation, summary };
 }
 
-function explainUnknownLanguage({ entries }: ContentReading, language: string): Diagnostic {
+function explainUnknownLanguage({ rawContent }: ContentReading, language: string): Diagnostic {
   return diagnosticInFile(
     'site.yaml',
     {
       code: 'unread-language',
-      summary: `texts in the language ${quote(language)} of ${quote(String(entries?.site.url))} were not read for age, home town, home, family and routine`,
+      summary: `texts in the language ${quote(language)} of ${quote(String(rawContent?.site.url))} were not read for age, home town, home, family and routine`,
       why: 'Words for these are known in 15 languages, and this is not one of them. Numbers, addresses, dates and fields were read.',
       fix: '',
     },

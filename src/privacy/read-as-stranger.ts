@@ -30,7 +30,7 @@ export async function readAsStranger(
   const today = localDate();
   const { linted, diagnostics, value: site } = await readPlannedSite(paths, { log, today });
   const { read } = linted;
-  if (!site || !read.entries)
+  if (!site || !read.rawContent)
     return {
       read,
       isReadable: false,
@@ -43,8 +43,8 @@ export async function readAsStranger(
     diagnostics: sortDiagnostics([
       ...lintPrivacy({ site, linted, furtherTexts, today }),
       // Removed content may still be in web archives and in the history of a public repository.
-      ...(await findGone(paths.contentDir, read.entries, today)),
-      ...(await findInHistory(paths.contentDir, read.entries)),
+      ...(await findGone(paths.contentDir, read.rawContent, today)),
+      ...(await findInHistory(paths.contentDir, read.rawContent)),
     ]),
   };
 }
@@ -74,12 +74,12 @@ async function readFurtherTexts(
 const privateFields = ['phone', 'email', 'location'] as const;
 const maxCommits = 200;
 
-async function findGone(contentDir: string, entries: RawContent, today: string): Promise<Diagnostic[]> {
+async function findGone(contentDir: string, rawContent: RawContent, today: string): Promise<Diagnostic[]> {
   const text = await readText(path.join(contentDir, publishedFile));
   const lines = text?.split(/\r?\n/) ?? [];
-  return lintPublished(entries, text, today).map(({ line, column }) => {
+  return lintPublished(rawContent, text, today).map(({ line, column }) => {
     const address = lines[line - 1]?.trim() ?? '';
-    const whole = absoluteAddress(entries.site.url, address);
+    const whole = absoluteAddress(rawContent.site.url, address);
     const diagnosticText = {
       code: 'removed-address',
       summary: `removed: ${quote(address)} was published, and an archive may have a copy`,
@@ -91,7 +91,7 @@ async function findGone(contentDir: string, entries: RawContent, today: string):
 }
 
 /** Earlier values of private fields in the commits of owner.yaml, newest first. */
-async function findInHistory(contentDir: string, entries: RawContent): Promise<Diagnostic[]> {
+async function findInHistory(contentDir: string, rawContent: RawContent): Promise<Diagnostic[]> {
   const git = gitIn(path.dirname(contentDir));
   const file = `${path.basename(contentDir)}/owner.yaml`;
   const log = await git(['log', `--max-count=${maxCommits}`, '--format=%H %cs', '--', file], {
@@ -105,7 +105,7 @@ async function findInHistory(contentDir: string, entries: RawContent): Promise<D
     const owner = code === 0 ? parseYaml(out) : null;
     for (const field of privateFields) {
       const value = valueAt(owner, [field]);
-      if (typeof value !== 'string' || value === '' || value === entries.owner[field]) continue;
+      if (typeof value !== 'string' || value === '' || value === rawContent.owner[field]) continue;
       if (found.has(field + value)) continue;
       const diagnosticText = {
         code: 'removed-value',

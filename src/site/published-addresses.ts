@@ -20,9 +20,13 @@ const head = `# Addresses that were published, so that "check" can report when o
  * Warns of each published address that does not exist anymore; a project with a case study has two. Everything on a page
  * and below it is gone with it. `text` is the file's, `null` without one.
  */
-export function lintPublished(entries: RawContent | null, text: string | null, today: string): Diagnostic[] {
-  if (!entries || text === null) return [];
-  const answered = new Set(everyAddress(addressed(entries, today)));
+export function lintPublished(
+  rawContent: RawContent | null,
+  text: string | null,
+  today: string,
+): Diagnostic[] {
+  if (!rawContent || text === null) return [];
+  const answered = new Set(everyAddress(addressed(rawContent, today)));
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const gone = new Set(lines.filter((address) => !answered.has(address)));
   return lines.flatMap((address, index) => {
@@ -49,14 +53,14 @@ export function lintPublished(entries: RawContent | null, text: string | null, t
  */
 export async function rememberPublished(
   contentDir: string,
-  entries: RawContent,
+  rawContent: RawContent,
   today = localDate(),
 ): Promise<number> {
   const file = join(contentDir, publishedFile);
   const published = ((await readText(file)) ?? '')
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const all = new Set([...published, ...publishedAddresses(addressed(entries, today))]);
+  const all = new Set([...published, ...publishedAddresses(addressed(rawContent, today))]);
   const added = all.size - new Set(published).size;
   if (added > 0) await writeAtomically(file, `${head}${[...all].sort(compareText).join('\n')}\n`);
   return added;
@@ -72,8 +76,8 @@ function everyAddress(content: Addressed): string[] {
 }
 
 /** Content with addresses; without `today`, including drafts. */
-export function addressed(entries: RawContent, today?: string): Addressed {
-  const published = today === undefined ? entries : withoutDrafts(entries, today);
+export function addressed(rawContent: RawContent, today?: string): Addressed {
+  const published = today === undefined ? rawContent : withoutDrafts(rawContent, today);
   return { ...published, pages: visiblePages(published) };
 }
 

@@ -64,7 +64,7 @@ export type ContentSources = {
 
 export type ContentReading = {
   /** The validated content; null if any diagnostic is an error. */
-  entries: RawContent | null;
+  rawContent: RawContent | null;
   /** The words and formats of the language in site.yaml. */
   locale: Locale;
   /** Words that are still English on a site in another language, as paths of words.yaml. */
@@ -202,7 +202,7 @@ export async function readRawContent(
   diagnostics.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   const look = await readLook(files, pictureFiles, diagnostics);
   return {
-    entries: hasErrors(diagnostics) ? null : assembleRawContent(files, prose, drawing, look, locale),
+    rawContent: hasErrors(diagnostics) ? null : assembleRawContent(files, prose, drawing, look, locale),
     locale,
     missingWords: missing,
     diagnostics: sortDiagnostics(diagnostics),
@@ -225,7 +225,7 @@ export async function readRawContent(
 /** Content of a newer version cannot be read; one diagnostic says so. */
 async function refuseNewerVersion(version: number): Promise<ContentReading> {
   return {
-    entries: null,
+    rawContent: null,
     locale: (await readLocale('en')).locale,
     missingWords: [],
     diagnostics: [

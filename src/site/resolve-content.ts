@@ -19,8 +19,8 @@ import { unlistedPages, withoutUnlisted } from './visibility.ts';
 type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages; for a video, its poster. */
-export function listPictureUses(entries: RawContent): PictureUse[] {
-  const { about, galleries, projects, caseStudies, notes, pageTexts, sections, contact } = entries;
+export function listPictureUses(rawContent: RawContent): PictureUse[] {
+  const { about, galleries, projects, caseStudies, notes, pageTexts, sections, contact } = rawContent;
   const slides = projects.flatMap(({ images = [] }) => images);
   const uses: PictureUse[] = [
     ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
@@ -49,10 +49,10 @@ export function listPictureUses(entries: RawContent): PictureUse[] {
 
 /** The same with their originals; `files` holds every public path. */
 export function wantedPictures(
-  entries: RawContent,
+  rawContent: RawContent,
   files: ReadonlyMap<string, OriginalFile>,
 ): PictureRequest[] {
-  return listPictureUses(entries).map((use) => {
+  return listPictureUses(rawContent).map((use) => {
     const file = files.get(use.source);
     if (!file) throw new Error(`no original was found for ${use.source}`);
     return { ...use, file };
@@ -66,18 +66,18 @@ type PicturesByPath = Pick<ReadonlyMap<string, { picture: PictureFiles; clip?: C
  * every path of a video.
  */
 export function resolveContent(
-  entries: RawContent,
+  rawContent: RawContent,
   prepared: PicturesByPath,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
 ): SiteContent {
   const resolve = (visible: RawContent) => resolveVisible(visible, prepared, locale, videos);
-  const content = resolve(withoutUnlisted(entries));
-  return { ...content, unlisted: unlistedPages(entries, content, resolve) };
+  const content = resolve(withoutUnlisted(rawContent));
+  return { ...content, unlisted: unlistedPages(rawContent, content, resolve) };
 }
 
 function resolveVisible(
-  entries: RawContent,
+  rawContent: RawContent,
   prepared: PicturesByPath,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }>,
@@ -99,12 +99,12 @@ function resolveVisible(
     ...(formerly ? { formerly } : {}),
     picture: picture(source, alt, focus),
   });
-  const { about, galleries, contact } = entries;
+  const { about, galleries, contact } = rawContent;
   const content: SiteContent = {
-    ...entries,
+    ...rawContent,
     locale,
-    owner: resolveOwner(entries.owner),
-    pages: visiblePages(entries),
+    owner: resolveOwner(rawContent.owner),
+    pages: visiblePages(rawContent),
     about: {
       ...about,
       portrait: placed(about.portrait),
@@ -126,7 +126,7 @@ function resolveVisible(
         photos: photos.filter((photo) => photo.added === added).map(figure),
       }));
     }),
-    projects: entries.projects.map(
+    projects: rawContent.projects.map(
       (
         { languages = '', additionalInfo = '', images = [], activeLink = '', draft, unlisted, ...project },
         index,
@@ -153,7 +153,7 @@ function resolveVisible(
         })),
       }),
     ),
-    caseStudies: entries.caseStudies.map(
+    caseStudies: rawContent.caseStudies.map(
       ({ project, role = '', dates = '', summary = '', tags = [], story }) => ({
         project,
         role,
@@ -163,7 +163,7 @@ function resolveVisible(
         story: resolveFigures(story, picture),
       }),
     ),
-    notes: entries.notes.map(({ cover, draft, unlisted, ...note }) => ({
+    notes: rawContent.notes.map(({ cover, draft, unlisted, ...note }) => ({
       ...{ updated: '', summary: '', discuss: '', tags: [], formerly: [] },
       ...note,
       story: resolveFigures(
@@ -171,19 +171,19 @@ function resolveVisible(
         picture,
       ),
     })),
-    pageTexts: entries.pageTexts.map(({ page, story }) => ({
+    pageTexts: rawContent.pageTexts.map(({ page, story }) => ({
       page,
       story: withPrivacyFacts(resolveFigures(story, picture), {
-        ...entries,
-        hasForm: pageOfKind(entries.pages, 'contact') !== undefined,
+        ...rawContent,
+        hasForm: pageOfKind(rawContent.pages, 'contact') !== undefined,
         locale,
       }),
     })),
-    sections: entries.sections.map((section) =>
+    sections: rawContent.sections.map((section) =>
       resolveSection(section, {
         locale,
         picture,
-        ownerNames: ownerNames(entries.owner),
+        ownerNames: ownerNames(rawContent.owner),
       }),
     ),
     contact: {

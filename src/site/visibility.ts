@@ -94,32 +94,35 @@ function withMark<T extends object>(record: T, mark: string): T {
   ) as T;
 }
 
-/** Every unlisted page, with the content that it shows. `content` is the listed content of `entries`. */
+/** Every unlisted page, with the content that it shows. `content` is the listed content of `rawContent`. */
 export function unlistedPages(
-  entries: RawContent,
+  rawContent: RawContent,
   content: SiteContent,
-  resolve: (entries: RawContent) => SiteContent,
+  resolve: (rawContent: RawContent) => SiteContent,
 ): UnlistedPage[] {
-  const { pages, projects, caseStudies, notes, galleries } = entries;
+  const { pages, projects, caseStudies, notes, galleries } = rawContent;
   const records: AnyRecord[] = [pages, projects, caseStudies, notes, galleries].flat();
   if (!records.some(({ unlisted }) => unlisted)) return [];
   const listed = allPages(content).map(({ path }) => path);
   const tags = collectTags(content).map(({ slug }) => slug);
   const hasPage = ({ kind, path }: Page | Subpage) =>
     !['feed', 'search', 'notFound', 'tag'].includes(kind) && !listed.includes(path);
-  return allPages(resolve(entries))
+  return allPages(resolve(rawContent))
     .filter(hasPage)
-    .map((page) => ({ page: { ...page, unlisted: true }, content: resolve(contentOf(page, entries, tags)) }));
+    .map((page) => ({
+      page: { ...page, unlisted: true },
+      content: resolve(contentOf(page, rawContent, tags)),
+    }));
 }
 
 /** What visitors find, and the page itself with what is on it. A tag that nothing else has would lead nowhere. */
-function contentOf(page: Page | Subpage, entries: RawContent, tags: readonly string[]): RawContent {
+function contentOf(page: Page | Subpage, rawContent: RawContent, tags: readonly string[]): RawContent {
   const isOwn = (record: AnyRecord, kind: Parameters<IsKept>[1]) => {
     const { path, name, project } = record as { path?: string; name?: string; project?: string };
     if (kind === 'page') return path === page.path || ('parent' in page && path === page.parent);
     return 'subject' in page && (project ?? name) === page.subject;
   };
-  const visible = keep(entries, (record, kind) => !record.unlisted || isOwn(record, kind));
+  const visible = keep(rawContent, (record, kind) => !record.unlisted || isOwn(record, kind));
   const withTags = <T extends { tags?: string[] | undefined }>(record: T): T =>
     record.tags ? { ...record, tags: record.tags.filter((tag) => tags.includes(tagSlug(tag))) } : record;
   return { ...visible, projects: visible.projects.map(withTags), notes: visible.notes.map(withTags) };

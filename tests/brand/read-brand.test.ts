@@ -11,10 +11,10 @@ describe('content/brand.yaml', () => {
     ['left out', {}],
     ['with every field commented out', brand('# corners: soft\n\n')],
   ])('%s leaves the default look', async (_what, changes) => {
-    const { entries, diagnostics } = await readTree(changes);
+    const { rawContent, diagnostics } = await readTree(changes);
     expect(diagnostics).toEqual([]);
-    expect(entries?.look.palette.light.accent).toBe('oklch(43% 0.115 163)');
-    expect(entries?.look.corners).toBe('square');
+    expect(rawContent?.look.palette.light.accent).toBe('oklch(43% 0.115 163)');
+    expect(rawContent?.look.corners).toBe('square');
   });
 
   it('accepts colors with enough contrast', async () => {
@@ -27,12 +27,12 @@ describe('content/brand.yaml', () => {
   it('takes the strongest color of a picture and a second one that differs', async () => {
     const sea =
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#b8c4cc"/><rect y="180" width="400" height="120" fill="#0b4f8a"/><path d="M180 60l60 130h-120z" fill="#d9480f"/></svg>';
-    const { entries, diagnostics } = await readTree({
+    const { rawContent, diagnostics } = await readTree({
       ...brand('from: /images/about/sail.jpg\n'),
       'images/about/sail.png': await sharp(Buffer.from(sea)).png().toBuffer(),
     });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const { accent, mark } = entries?.look.palette.light ?? expect.unreachable('there is a look');
+    const { accent, mark } = rawContent?.look.palette.light ?? expect.unreachable('there is a look');
     expect(readColor(accent)?.h).toBeCloseTo(readColor('#0b4f8a')?.h ?? 0, -1);
     expect(readColor(mark)?.h).toBeCloseTo(readColor('#d9480f')?.h ?? 0, -1);
   });

@@ -38,7 +38,7 @@ it('reports an invalid video and picture until their files are fixed', async () 
 
   await writeFile(path.join(contentDir, 'images/travel/film.mp4'), film);
   await copyFile(path.join(videos, 'harbour.jpg'), path.join(contentDir, 'images/art/fog.png'));
-  expect((await readRawContent(contentDir)).entries).not.toBeNull();
+  expect((await readRawContent(contentDir)).rawContent).not.toBeNull();
   expect(await check()).not.toContain('images/travel/film.mp4');
 });
 

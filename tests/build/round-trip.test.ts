@@ -77,7 +77,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'markdown' | 'jsonLd', Omissio
   },
 };
 
-let entries: RawContent;
+let rawContent: RawContent;
 let content: SiteContent;
 let fields: Field[];
 
@@ -85,10 +85,10 @@ beforeAll(async () => {
   const read = await readRawContent('content');
   // Only texts are compared, so pictures may be missing.
   expect(read.diagnostics.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
-  if (!read.entries) return;
-  entries = read.entries;
+  if (!read.rawContent) return;
+  rawContent = read.rawContent;
   content = resolveReading(read);
-  fields = fieldsOf(entries, read.locale);
+  fields = fieldsOf(rawContent, read.locale);
 });
 
 describe('every text of content/', () => {

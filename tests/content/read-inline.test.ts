@@ -54,18 +54,18 @@ describe('a text of a record', () => {
   });
 
   it('keeps a text without marks as a string, so that pages stay small', async () => {
-    const { entries } = await readTree({});
-    for (const line of jobsOf(entries).flatMap(({ description = [] }) => description)) {
+    const { rawContent } = await readTree({});
+    for (const line of jobsOf(rawContent).flatMap(({ description = [] }) => description)) {
       expect(line).toBeTypeOf('string');
     }
-    expect(entries?.home.intro).toBeTypeOf('string');
+    expect(rawContent?.home.intro).toBeTypeOf('string');
   });
 
   it('is shown on its page with its formatting', async () => {
     const marked = swap('Built the berth plan.', "'Built the **berth plan**, see [it](/projects).'");
-    const { entries, diagnostics } = await readTree({ 'work.yaml': marked });
+    const { rawContent, diagnostics } = await readTree({ 'work.yaml': marked });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(jobsOf(entries)[0]?.description).toEqual([
+    expect(jobsOf(rawContent)[0]?.description).toEqual([
       [
         'Built the ',
         { kind: 'strong', children: ['berth plan'] },
@@ -90,6 +90,6 @@ describe('a text of a record', () => {
   });
 });
 
-function jobsOf(entries: RawContent | null) {
-  return (entries?.sections ?? []).flatMap((section) => (section.kind === 'jobs' ? section.records : []));
+function jobsOf(rawContent: RawContent | null) {
+  return (rawContent?.sections ?? []).flatMap((section) => (section.kind === 'jobs' ? section.records : []));
 }

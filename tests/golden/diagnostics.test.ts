@@ -98,7 +98,7 @@ it('prints every diagnostic with its place, reason and fix, and keeps its code',
     ...(await printCases(suspicious, async (changes) => {
       const read = await readTree(changes);
       const published = changes[publishedFile];
-      return [...lint(read), ...lintPublished(read.entries, published ? String(published) : null, today)];
+      return [...lint(read), ...lintPublished(read.rawContent, published ? String(published) : null, today)];
     })),
     ...(await printCases(leftovers, findLeftoversOf)),
     ...(await printPictures()),

@@ -63,13 +63,13 @@ it(`renders hostile content as text only, in ${cases} cases`, {
       ? [{ file, path: [] }]
       : listPlaces(parse(text), ['string', 'number']).map((steps) => ({ file, path: steps })),
   );
-  const { entries } = await readRawContent(contentDir);
-  if (!entries) throw new Error('the small tree is meant to be valid');
-  const harmless = await renderAll(entries);
+  const { rawContent } = await readRawContent(contentDir);
+  if (!rawContent) throw new Error('the small tree is meant to be valid');
+  const harmless = await renderAll(rawContent);
   // An attribute sets a smaller size for a long name.
   const longNamed = await renderAll({
-    ...entries,
-    owner: { ...entries.owner, name: 'Ada '.repeat(12).trim() },
+    ...rawContent,
+    owner: { ...rawContent.owner, name: 'Ada '.repeat(12).trim() },
   });
   const known = new Set([...harmless.values(), ...longNamed.values()].flatMap((html) => tagsOf(html)));
 
@@ -83,9 +83,9 @@ it(`renders hostile content as text only, in ${cases} cases`, {
       // As stored in a file: half a surrogate pair becomes a replacement character.
       const texts = new Map([[field.file, Buffer.from(written).toString()]]);
       const read = await readRawContent(contentDir, { texts });
-      if (read.entries) {
+      if (read.rawContent) {
         outcomes.shown += 1;
-        await expectOnlyText(read.entries, known, harmless, field, text);
+        await expectOnlyText(read.rawContent, known, harmless, field, text);
       } else {
         outcomes.refused += 1;
         expectReadableDiagnostics(formatDiagnostics(read.diagnostics));
@@ -109,13 +109,13 @@ const shapingFields =
 const markedFields = /^(?:description|intro|lede)$/;
 
 async function expectOnlyText(
-  entries: RawContent,
+  rawContent: RawContent,
   known: Set<string>,
   harmless: Map<string, string>,
   field: Field,
   text: string,
 ) {
-  const pages = await renderAll(entries);
+  const pages = await renderAll(rawContent);
   const hasMarks = field.path.some((step) => markedFields.test(String(step))) && /[*[]/.test(text);
   // Markdown fields are one line and lose their markup.
   const words = hasMarks && text.includes(marker) ? marker : text.trim();
@@ -153,10 +153,10 @@ async function expectOnlyText(
 }
 
 /** Every page with its head, and the small files with the same text. */
-async function renderAll(entries: RawContent): Promise<Map<string, string>> {
-  const { locale } = await readLocale(entries.site.language);
-  const content = resolveReading({ entries, locale, diagnostics: [] });
-  const form = formTarget(entries.site, '/');
+async function renderAll(rawContent: RawContent): Promise<Map<string, string>> {
+  const { locale } = await readLocale(rawContent.site.language);
+  const content = resolveReading({ rawContent, locale, diagnostics: [] });
+  const form = formTarget(rawContent.site, '/');
   const contents = toSiteProps(content, form.action ?? '', { travel: '0', food: '0', cat: '0' }, 'set');
   renderer ??= await bundleRenderer(contents, content.locale);
   const rendered = await renderer.renderPages(contents);

@@ -97,7 +97,7 @@ describe('repositories of GitHub', () => {
     expect(await writeImport(contentDir, plan)).toBe(true);
     const read = await readRawContent(contentDir);
     expect(read.diagnostics).toEqual([]);
-    expect(read.entries?.projects.at(-1)).toMatchObject({
+    expect(read.rawContent?.projects.at(-1)).toMatchObject({
       name: 'berth-plan',
       images: [
         {

@@ -188,7 +188,7 @@ describe('import', () => {
     expect((await answer([], '--only', 'harbor')).stderr).toMatch(/Did you mean harbour\?/);
     expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
     expect(await answer(['yes'], '--only', 'tides,Lamp')).toMatchObject({ status: 0 });
-    const projects = (await readRawContent(contentDir)).entries?.projects.map(({ name }) => name);
+    const projects = (await readRawContent(contentDir)).rawContent?.projects.map(({ name }) => name);
     expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
   });
 

@@ -74,8 +74,8 @@ describe('adding a record', () => {
   it('uses the passed fields', async () => {
     const contentDir = treeForTest();
     await add(contentDir, 'work', { fields: { title: 'Pilot', start: '2024-02', end: '2025-11' } });
-    const { entries } = await readRawContent(contentDir);
-    const work = entries?.sections.find(({ name }) => name === 'work');
+    const { rawContent } = await readRawContent(contentDir);
+    const work = rawContent?.sections.find(({ name }) => name === 'work');
     expect(work?.records.at(-1)).toMatchObject({ name: 'pilot', title: 'Pilot', start: '2024-02' });
     expect(work?.records.at(-1)).not.toHaveProperty('dates');
   });
@@ -156,9 +156,10 @@ describe('adding a record', () => {
     await add(contentDir, 'education', { fields: { school: 'Harbour College' } });
     await add(contentDir, 'skills', { fields: { name: 'On the Water' } });
     await add(contentDir, 'lens', { fields: { title: 'For hospitals' } });
-    const { entries, diagnostics } = await readRawContent(contentDir);
+    const { rawContent, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
-    const recordsOf = (name: string) => entries?.sections.find((section) => section.name === name)?.records;
+    const recordsOf = (name: string) =>
+      rawContent?.sections.find((section) => section.name === name)?.records;
     expect(recordsOf('volunteering')).toMatchObject([{ name: 'rower', title: 'Rower', end: '' }]);
     expect(recordsOf('education')?.at(-1)).toMatchObject({
       name: 'harbour-college',
@@ -166,7 +167,7 @@ describe('adding a record', () => {
       programs: [],
     });
     expect(recordsOf('skills')?.at(-1)).toMatchObject({ name: 'On the Water' });
-    expect(entries?.lenses).toMatchObject([{ name: 'for-hospitals', title: 'For hospitals' }]);
+    expect(rawContent?.lenses).toMatchObject([{ name: 'for-hospitals', title: 'For hospitals' }]);
   });
 
   it('adds a note as a draft', async () => {
@@ -174,8 +175,8 @@ describe('adding a record', () => {
     const contentDir = treeForTest({ 'pages.yaml': notesPage, 'notes/quay.md': note });
     const added = await add(contentDir, 'note', { fields: { title: 'Quay' } });
     expect(added.file).toBe('notes/quay-2.md');
-    const { entries } = await readRawContent(contentDir);
-    expect(entries?.notes.map(({ name, date, draft }) => [name, date, draft])).toEqual([
+    const { rawContent } = await readRawContent(contentDir);
+    expect(rawContent?.notes.map(({ name, date, draft }) => [name, date, draft])).toEqual([
       ['quay', '2026-01-01', undefined],
       ['quay-2', today, true],
     ]);

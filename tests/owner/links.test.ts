@@ -140,6 +140,6 @@ it('marks a dead demo as offline after a confirmation, and keeps comments', asyn
   expect(await readFile(file, 'utf8')).toBe(before);
   expect(await run('yes')).toMatchObject({ status: 0, stderr: '' });
   expect(await readFile(file, 'utf8')).toContain('# until 2024');
-  const { entries } = await readRawContent(contentDir);
-  expect(entries?.projects[0]?.activeLink).toEqual({ url: `${server.origin}/404`, status: 'offline' });
+  const { rawContent } = await readRawContent(contentDir);
+  expect(rawContent?.projects[0]?.activeLink).toEqual({ url: `${server.origin}/404`, status: 'offline' });
 });

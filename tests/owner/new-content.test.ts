@@ -103,9 +103,9 @@ describe('a new content/', () => {
       const { root, make } = await newFolder();
       await make({ profession, language: 'de', languages: 'en-GB, ar', legal: 'yes', privacy: 'yes' });
       const contentDir = path.join(root, 'content');
-      const { translations, diagnostics, entries } = await readRawContent(contentDir);
+      const { translations, diagnostics, rawContent } = await readRawContent(contentDir);
       expect(diagnostics).toEqual([]);
-      expect(entries?.site.languages).toEqual(['de', 'en-GB', 'ar']);
+      expect(rawContent?.site.languages).toEqual(['de', 'en-GB', 'ar']);
       for (const { files } of translations) {
         const missing = files.flatMap(({ file, texts }) =>
           texts.flatMap(({ path: field, translation }) =>
@@ -128,13 +128,13 @@ describe('a new content/', () => {
     await make({ legal: 'yes', privacy: 'yes', language: 'de' });
     const read = await readRawContent(path.join(root, 'content'));
     expect(read.diagnostics).toEqual([]);
-    const { entries } = read;
-    if (!entries) throw new Error('the new content has no errors');
+    const { rawContent } = read;
+    if (!rawContent) throw new Error('the new content has no errors');
     const textOf = (page: string, site: object = {}) => {
-      const { pageTexts } = resolveReading(read, { site: { ...entries.site, ...site } });
+      const { pageTexts } = resolveReading(read, { site: { ...rawContent.site, ...site } });
       return storyText(pageTexts.find((text) => text.page === page)?.story ?? []);
     };
-    expect(entries.pages.filter(({ inFooter }) => inFooter).map(({ name }) => name)).toEqual([
+    expect(rawContent.pages.filter(({ inFooter }) => inFooter).map(({ name }) => name)).toEqual([
       'legal',
       'privacy',
     ]);
@@ -187,9 +187,9 @@ describe('a new content/', () => {
     const { root, make } = await newFolder();
     await make(answers);
     expect(await lintNewContent(root)).toEqual(portraitOnly);
-    const { entries } = await readRawContent(path.join(root, 'content'));
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
     for (const key of ['name', 'role', 'location'] as const)
-      expect(entries?.owner[key]).toBe(answers[key] ?? ada[key]);
+      expect(rawContent?.owner[key]).toBe(answers[key] ?? ada[key]);
   });
 
   it('reports only unanswered questions as missing', async () => {
@@ -231,11 +231,11 @@ describe('a new content/', () => {
       await cp(fixture, path.join(contentDir, 'images/cat', file));
     }
     await make({ profession: 'photographer' }, { keepsPictures: true });
-    const { entries, diagnostics } = await readRawContent(contentDir);
+    const { rawContent, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
-    expect(entries?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
+    expect(rawContent?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
     expect(await readdir(path.join(contentDir, 'images/cat'))).toEqual([...video, 'one.jpg']);
-    expect(entries?.projects).toEqual([]);
+    expect(rawContent?.projects).toEqual([]);
   });
 
   it('stores a portrait without its location data', async () => {
@@ -243,8 +243,8 @@ describe('a new content/', () => {
     const file = path.join(root, 'me.jpg');
     await writeFile(file, await phonePhoto(1));
     await make({}, { portrait: { file, alt: 'Ada on the quay.' } });
-    const { entries } = await readRawContent(path.join(root, 'content'));
-    expect(entries?.about.portrait?.alt).toBe('Ada on the quay.');
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
+    expect(rawContent?.about.portrait?.alt).toBe('Ada on the quay.');
     expect(await lintNewContent(root)).toEqual([]);
     const bytes = await readFile(path.join(root, 'content/images/about/portrait.jpg'));
     expect(bytes.includes('Quay')).toBe(false);
@@ -274,13 +274,13 @@ describe('npm run new', () => {
     const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, ...site);
     expect(status).toBe(0);
     expect(stdout).toContain('The previous content is in content-backup-');
-    const { entries } = await readRawContent(path.join(root, 'content'));
-    expect(entries?.owner.profiles).toEqual([
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
+    expect(rawContent?.owner.profiles).toEqual([
       { network: 'github', address: '@bo-tern' },
       { network: 'mastodon', address: '@bo@hachyderm.io' },
       { network: 'tern.scot', address: 'https://tern.scot/blog' },
     ]);
-    expect(entries?.site).toMatchObject({ url: 'https://tern.scot', paper: 'a4' });
+    expect(rawContent?.site).toMatchObject({ url: 'https://tern.scot', paper: 'a4' });
   });
 
   it.each([
@@ -311,8 +311,8 @@ describe('npm run new', () => {
   it('requires only a name, and marks everything else as missing', async () => {
     const { root } = await newFolder();
     expect((await run(root, '--yes', '--name', 'Ewa Nowak', '--language', 'pl')).status).toBe(0);
-    const { entries } = await readRawContent(path.join(root, 'content'));
-    expect(entries?.owner).toMatchObject({ role: 'Do napisania', location: 'Do napisania' });
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
+    expect(rawContent?.owner).toMatchObject({ role: 'Do napisania', location: 'Do napisania' });
     expect(await lintNewContent(root)).toEqual(
       expect.arrayContaining(['content/owner.yaml role', 'content/about.yaml lede']),
     );
@@ -338,9 +338,9 @@ describe('npm run new', () => {
     const further = 'French, de, NL, italiano, espanol';
     const { status } = await answer(root, [...answers, '', 'Deutsch', further, '', '', '', '', '', 'yes']);
     expect(status).toBe(0);
-    const { entries } = await readRawContent(path.join(root, 'content'));
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
     const languages = ['de', 'fr', 'nl', 'it', 'es'];
-    expect(entries?.site).toMatchObject({ language: 'de', languages, paper: 'a4' });
+    expect(rawContent?.site).toMatchObject({ language: 'de', languages, paper: 'a4' });
   });
 
   it('replaces own content only with --replace, and lists what there is', async () => {
@@ -351,8 +351,8 @@ describe('npm run new', () => {
     expect(refused.stderr).toContain('npm run new -- --replace');
     expect(await readdir(root)).toEqual(['content']);
     expect((await run(root, '--yes', '--replace', '--role', 'Harbour master')).status).toBe(0);
-    const { entries } = await readRawContent(path.join(root, 'content'));
-    expect(entries?.owner).toMatchObject({
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
+    expect(rawContent?.owner).toMatchObject({
       name: 'Ada Quill',
       role: 'Harbour master',
       email: 'ada@ada-quill.ca',
@@ -372,10 +372,10 @@ describe('npm run new', () => {
     expect(stdout).toContain('"https//x" is not valid. Enter the address of your profile');
     expect(stdout).toContain('"blue" is not valid. Enter one of underscore, gallery');
     expect(status).toBe(0);
-    const { entries } = await readRawContent(path.join(root, 'content'));
-    expect(entries?.pages.map(({ name }) => name)).toContain('photographs');
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
+    expect(rawContent?.pages.map(({ name }) => name)).toContain('photographs');
     expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
-    expect(entries?.owner.profiles).toEqual([{ network: 'github', address: 'bo-tern' }]);
+    expect(rawContent?.owner.profiles).toEqual([{ network: 'github', address: 'bo-tern' }]);
     expect(await readdir(path.join(root, '.cache'))).toEqual([]);
   });
 
@@ -391,9 +391,9 @@ describe('npm run new', () => {
     expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
     // Enter accepts the suggestion.
     expect((await answer(root, Array(18).fill(''))).status).toBe(0);
-    const { entries } = await readRawContent(path.join(root, 'content'));
-    expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
-    expect(entries?.pages.map(({ name }) => name)).toContain('publications');
+    const { rawContent } = await readRawContent(path.join(root, 'content'));
+    expect(rawContent?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
+    expect(rawContent?.pages.map(({ name }) => name)).toContain('publications');
     expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
   });
 
@@ -415,10 +415,10 @@ describe('npm run new', () => {
     async (profession) => {
       const { root, make } = await newFolder();
       await make({ profession, look: 'editorial' });
-      const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
-      expect([diagnostics, entries?.look.typefaces]).toEqual([[], 'newsreader']);
+      const { rawContent, diagnostics } = await readRawContent(path.join(root, 'content'));
+      expect([diagnostics, rawContent?.look.typefaces]).toEqual([[], 'newsreader']);
       await make({ profession });
-      const plain = (await readRawContent(path.join(root, 'content'))).entries;
+      const plain = (await readRawContent(path.join(root, 'content'))).rawContent;
       expect([plain?.look.typefaces, plain?.home.highlights]).toEqual(['atkinson', undefined]);
     },
   );

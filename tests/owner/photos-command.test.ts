@@ -130,10 +130,10 @@ describe('npm run photos', () => {
     const { file, texts } = await planGallery(contentDir, 'harbour-walls', 'Harbour walls');
     expect(file).toBe('pages.yaml');
     await commitTexts(contentDir, texts);
-    const { entries, diagnostics } = await readRawContent(contentDir);
+    const { rawContent, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
-    expect(entries?.galleries.map(({ page, title }) => `${page}: ${title}`)).toEqual(galleries);
-    const places = entries?.pages.filter(({ kind }) => ['gallery', 'contact'].includes(kind));
+    expect(rawContent?.galleries.map(({ page, title }) => `${page}: ${title}`)).toEqual(galleries);
+    const places = rawContent?.pages.filter(({ kind }) => ['gallery', 'contact'].includes(kind));
     expect(places?.slice(0, 2).map(({ kind }) => kind)).toEqual(['gallery', 'contact']);
   });
 
@@ -145,9 +145,9 @@ describe('npm run photos', () => {
     const { status, stdout } = await run(['remove', 'cat/one', '--yes']);
     expect(status).toBe(0);
     expect(stdout).toBe('removed cat/one\ndeleted content/images/cat/one.jpg\n');
-    const { entries, diagnostics } = await readRawContent(contentDir);
+    const { rawContent, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
-    expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
+    expect(photosOf(rawContent, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
   });
 
   it('keeps an image that is used elsewhere, or with --keep-file', async () => {
@@ -171,8 +171,8 @@ describe('npm run photos', () => {
     expect([stopped.status, stopped.stdout]).toEqual([130, expect.stringContaining('captions are kept')]);
     // Enter keeps each text.
     expect((await run(add, {}, typing('', '', '', 'Two boats.').openPrompt)).status).toBe(0);
-    const { entries } = await readRawContent(contentDir);
-    expect(photosOf(entries, 'travel')?.slice(-2)).toMatchObject([
+    const { rawContent } = await readRawContent(contentDir);
+    expect(photosOf(rawContent, 'travel')?.slice(-2)).toMatchObject([
       { title: 'Quay', alt: 'A quay.' },
       { title: 'Boats', alt: 'Two boats.' },
     ]);

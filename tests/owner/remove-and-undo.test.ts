@@ -32,9 +32,9 @@ describe('npm run remove', () => {
     const removed = await runCommand('remove', ['project', name, '--yes'], rootOf(contentDir));
     expect(removed).toMatchObject({ status: 0, stderr: '' });
     expect(removed.stdout).toContain(`removed ${name} from content/projects.yaml\n`);
-    const { entries, diagnostics } = await readRawContent(contentDir);
+    const { rawContent, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
-    expect(entries?.projects.map(({ id }) => id)).toEqual([1]);
+    expect(rawContent?.projects.map(({ id }) => id)).toEqual([1]);
     expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
     expect(differences(before, await readAll(contentDir))).toEqual([]);
     expect((await runCommand('undo', [], rootOf(contentDir))).stderr).toContain('nothing to undo');

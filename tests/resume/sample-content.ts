@@ -22,11 +22,11 @@ export async function readContentIn(folder: string, change: Partial<RawContent> 
 
 /** Resolves content with some entries replaced, without encoded pictures. */
 export function resolveReading(
-  { entries, diagnostics, locale }: Pick<ContentReading, 'entries' | 'diagnostics' | 'locale'>,
+  { rawContent, diagnostics, locale }: Pick<ContentReading, 'rawContent' | 'diagnostics' | 'locale'>,
   change: Partial<RawContent> = {},
 ): SiteContent {
-  if (!entries) throw new Error(formatDiagnostics(diagnostics));
-  const changed = { ...entries, ...change };
+  if (!rawContent) throw new Error(formatDiagnostics(diagnostics));
+  const changed = { ...rawContent, ...change };
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(changed).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,

@@ -21,7 +21,7 @@ it('equals the output of `npm run new`; otherwise run   npm run template', async
 it('is valid, and reports the missing texts before publishing', async () => {
   const read = await readRawContent(path.join(templateDir, 'content'));
   expect(read.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(read.entries?.owner.name).toBe('Your Name');
+  expect(read.rawContent?.owner.name).toBe('Your Name');
   const places = (await findLeftovers(read)).map(({ file, summary }) => `${file} ${summary.split(' ')[0]}`);
   expect(new Set(places)).toEqual(
     new Set([

@@ -87,6 +87,6 @@ export function append(more: string): (text: string) => string {
 }
 
 /** The photos of a gallery, in the order of its file. */
-export function photosOf(entries: RawContent | null, gallery: string) {
-  return entries?.galleries.find(({ name }) => name === gallery)?.photos;
+export function photosOf(rawContent: RawContent | null, gallery: string) {
+  return rawContent?.galleries.find(({ name }) => name === gallery)?.photos;
 }

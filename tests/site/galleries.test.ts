@@ -6,7 +6,7 @@ const pageOf = (galleries: string) => (text: string) =>
   `${text}- name: more\n  kind: gallery\n  heading: More\n  description: ${description}\n  galleries:\n${galleries}`;
 
 it('reads the galleries of all pages, with default values', async () => {
-  const { entries, diagnostics } = await readTree({
+  const { rawContent, diagnostics } = await readTree({
     'pages.yaml': pageOf(
       '    - { name: ships, title: Ships, shown: 12, order: file }\n    - { name: masts, title: Masts, shape: wall }\n',
     ),
@@ -15,19 +15,19 @@ it('reads the galleries of all pages, with default values', async () => {
     'masts.yaml': '[]\n',
   });
   expect(diagnostics).toEqual([]);
-  expect(entries?.galleries.map(({ photos: _photos, ...place }) => place).slice(-3)).toEqual([
+  expect(rawContent?.galleries.map(({ photos: _photos, ...place }) => place).slice(-3)).toEqual([
     { name: 'art', title: '', shape: 'wall', shown: 'all', order: 'newest', page: 'art' },
     { name: 'ships', title: 'Ships', shape: 'squares', shown: 12, order: 'file', page: 'more' },
     { name: 'masts', title: 'Masts', shape: 'wall', shown: 'all', order: 'newest', page: 'more' },
   ]);
-  expect(entries?.galleries[0]).toMatchObject({
+  expect(rawContent?.galleries[0]).toMatchObject({
     name: 'travel',
     shape: 'squares',
     shown: 6,
     order: 'random',
   });
   // The last one is shown first.
-  expect(photosOf(entries, 'ships')?.map(({ source }) => source)).toEqual([
+  expect(photosOf(rawContent, 'ships')?.map(({ source }) => source)).toEqual([
     '/images/art/fog.jpg',
     '/images/travel/one.jpg',
   ]);

@@ -32,21 +32,21 @@ async function lintFrench(changes: Record<string, Change>) {
     { mayFetch: false, today: '2026-03-01' },
   );
   const translationDiagnostics = diagnostics.filter(({ file }) => file.startsWith('content/fr'));
-  return { entries: translations[0]?.read.entries, printed: formatDiagnostics(translationDiagnostics) };
+  return { rawContent: translations[0]?.read.rawContent, printed: formatDiagnostics(translationDiagnostics) };
 }
 
 it('replaces the texts of the first language with their translations', async () => {
-  const { entries, printed } = await lintFrench({});
+  const { rawContent, printed } = await lintFrench({});
   expect(printed).toBe('');
-  const [map, table] = entries?.projects ?? [];
+  const [map, table] = rawContent?.projects ?? [];
   expect(map?.title).toBe('Carte du port');
   expect(map?.images?.map(({ alt }) => alt)).toEqual([
     'Une carte avec trois traversiers.',
     'A list of departures.',
   ]);
   expect([map?.date, table?.title]).toEqual(['2024-05', 'Tide Table']);
-  expect(JSON.stringify(entries?.about.texts)).toContain('Je fais de la voile.');
-  expect(entries?.site.language).toBe('fr');
+  expect(JSON.stringify(rawContent?.about.texts)).toContain('Je fais de la voile.');
+  expect(rawContent?.site.language).toBe('fr');
 });
 
 it('reports mistakes where the translation has them', async () => {
@@ -171,9 +171,9 @@ it('accepts letters in a further language, translated or independent', async () 
     'fr/letters/quay.md': letter('Musée du quai', 'Bonjour,'),
     'fr/letters/phare.md': letter('Musée du phare', 'Madame,'),
   };
-  const { entries, printed } = await lintFrench(letters);
+  const { rawContent, printed } = await lintFrench(letters);
   expect(printed).toBe('');
-  expect(entries?.letters.map(({ name, to }) => [name, to])).toEqual([
+  expect(rawContent?.letters.map(({ name, to }) => [name, to])).toEqual([
     ['phare', 'Musée du phare'],
     ['quay', 'Musée du quai'],
   ]);

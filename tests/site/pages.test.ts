@@ -7,9 +7,9 @@ import { append, type Change, readTree, swap } from './content-tree.ts';
 
 async function pagesOf(pages: string) {
   const text = 'Words without a link.\n';
-  const { entries, diagnostics } = await readTree({ 'pages.yaml': pages, 'about/biography.md': text });
-  if (!entries) throw new Error(formatDiagnostics(diagnostics));
-  return entries.pages;
+  const { rawContent, diagnostics } = await readTree({ 'pages.yaml': pages, 'about/biography.md': text });
+  if (!rawContent) throw new Error(formatDiagnostics(diagnostics));
+  return rawContent.pages;
 }
 
 const alone = `- name: start
@@ -69,8 +69,8 @@ describe('pages.yaml', () => {
 
   it('hides empty pages unless the owner keeps them', async () => {
     const shownWith = async (pages: Change) => {
-      const { entries } = await readTree({ 'projects.yaml': '[]\n', 'pages.yaml': pages });
-      return entries && visiblePages(entries).map(({ name }) => name);
+      const { rawContent } = await readTree({ 'projects.yaml': '[]\n', 'pages.yaml': pages });
+      return rawContent && visiblePages(rawContent).map(({ name }) => name);
     };
     const visible = ['home', 'about', 'experiences', 'art', 'contact', 'not-found'];
     expect(await shownWith((text) => text)).toEqual(visible);

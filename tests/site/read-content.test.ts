@@ -13,18 +13,21 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 describe('reading content', () => {
   it('returns entries in the order of the files', async () => {
-    const { entries, diagnostics } = await readTree({});
+    const { rawContent, diagnostics } = await readTree({});
     expect(diagnostics).toEqual([]);
-    expect(entries?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
-    expect(photosOf(entries, 'cat')?.map((photo) => photo.title)).toEqual(['First of cat', 'Second of cat']);
-    const schools = entries?.sections.find(({ kind }) => kind === 'education');
+    expect(rawContent?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
+    expect(photosOf(rawContent, 'cat')?.map((photo) => photo.title)).toEqual([
+      'First of cat',
+      'Second of cat',
+    ]);
+    const schools = rawContent?.sections.find(({ kind }) => kind === 'education');
     expect(schools?.records).toMatchObject([{ school: 'Example University', programs: [{}, {}] }]);
-    expect(entries?.owner.name).toBe('Ada Quill');
+    expect(rawContent?.owner.name).toBe('Ada Quill');
   });
 
   it('reads long texts into a tree of blocks', async () => {
-    const { entries } = await readTree({});
-    expect(entries?.about.texts[0]?.prose).toEqual([
+    const { rawContent } = await readTree({});
+    expect(rawContent?.about.texts[0]?.prose).toEqual([
       {
         kind: 'paragraph',
         children: [
@@ -50,7 +53,7 @@ describe('reading content', () => {
   });
 
   it('reads pictures without texts, with placeholders for the texts', async () => {
-    const { entries, diagnostics } = await readTree({
+    const { rawContent, diagnostics } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('  alt: Two masts in fog.\n', '')(text)),
       'contact.yaml': (text) => text.replace(/\nimageAlt: .*/, "\nimageAlt: ' '"),
     });
@@ -59,16 +62,16 @@ describe('reading content', () => {
       'unfinished fog: title is empty',
       'unfinished imageAlt is empty',
     ]);
-    const art = entries?.galleries.find(({ name }) => name === 'art');
+    const art = rawContent?.galleries.find(({ name }) => name === 'art');
     expect(art?.photos[0]).toMatchObject({ title: 'Caption is missing', alt: 'Alt text is missing' });
-    expect(entries?.contact.imageAlt).toBe('Alt text is missing');
+    expect(rawContent?.contact.imageAlt).toBe('Alt text is missing');
   });
 
   it('returns no entries if a picture has errors besides missing texts', async () => {
-    const { entries } = await readTree({
+    const { rawContent } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('id: 1', 'id: one')(text)),
     });
-    expect(entries).toBeNull();
+    expect(rawContent).toBeNull();
   });
 
   it('reads files with Windows line ends and a byte order mark', async () => {
@@ -76,9 +79,9 @@ describe('reading content', () => {
       'art.yaml': (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
       'about/hobbies.md': 'I sail\r\nfar.\r\n\r\nAnd row.\r\n',
     };
-    const { diagnostics, entries } = await readRawContent(treeForTest(changes));
+    const { diagnostics, rawContent } = await readRawContent(treeForTest(changes));
     expect(diagnostics).toEqual([]);
-    expect(entries?.about.texts[2]?.prose).toEqual([
+    expect(rawContent?.about.texts[2]?.prose).toEqual([
       { kind: 'paragraph', children: ['I sail far.'] },
       { kind: 'paragraph', children: ['And row.'] },
     ]);

@@ -7,9 +7,9 @@ import samplePictures from '../../src/site/sample-pictures.json' with { type: 'j
 
 describe('traces of the sample', () => {
   it('include every picture; otherwise run   npm run sample:pictures', async ({ skip }) => {
-    const { entries } = await readRawContent(path.resolve(import.meta.dirname, '../../content'));
+    const { rawContent } = await readRawContent(path.resolve(import.meta.dirname, '../../content'));
     // A fork may have its own content/.
-    if (!samplePatterns.name.test(entries?.owner.name ?? '')) return skip();
+    if (!samplePatterns.name.test(rawContent?.owner.name ?? '')) return skip();
     expect(await makeSamplePictures()).toEqual(samplePictures);
   });
 

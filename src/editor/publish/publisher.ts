@@ -47,9 +47,9 @@ export function createPublisher(root: string): Publisher {
 
   const validate = async (): Promise<PlacedDiagnostic[]> => {
     const { diagnostics, read } = await lintPublication(paths, { forPublishing: true });
-    url = read.entries?.site.url ?? url;
+    url = read.rawContent?.site.url ?? url;
     const stopping = diagnostics.filter(stopsPublishing);
-    if (stopping.length === 0 && read.entries) await rememberPublished(paths.contentDir, read.entries);
+    if (stopping.length === 0 && read.rawContent) await rememberPublished(paths.contentDir, read.rawContent);
     return placeDiagnostics(stopping, read);
   };
   const onStep = (message: string): PublishJob => {

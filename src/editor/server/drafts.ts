@@ -204,7 +204,7 @@ export async function checkDrafts(
   const diagnostics = [
     ...refused,
     ...placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read),
-    ...(await checkApplications(folders.contentDir, textsOf(drafts), read.entries)),
+    ...(await checkApplications(folders.contentDir, textsOf(drafts), read.rawContent)),
   ];
   const drops = await findNamedDrops(folders, drafts, moved);
   const pictures = drops.map(({ relative }) => relative);

@@ -203,10 +203,10 @@ async function listApplicationFiles(contentDir: string): Promise<string[]> {
 export async function checkApplications(
   contentDir: string,
   unsaved: UnsavedTexts,
-  entries: Pick<RawContent, 'lenses' | 'pages'> | null,
+  rawContent: Pick<RawContent, 'lenses' | 'pages'> | null,
 ): Promise<PlacedDiagnostic[]> {
   const names = await listApplications(contentDir);
-  const readings = names.map((name) => readApplication(contentDir, name, entries, unsaved));
+  const readings = names.map((name) => readApplication(contentDir, name, rawContent, unsaved));
   return (await Promise.all(readings)).flatMap(({ record, letterRecord, diagnostics }) =>
     diagnostics.map((diagnostic) => {
       const isLetter = isApplicationLetter(diagnostic.file.replace(/^content\//, ''));

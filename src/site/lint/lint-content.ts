@@ -43,7 +43,7 @@ const wideDescriptionLength = { min: 35, max: 78 };
  * Warns of probable mistakes that a build accepts, except about values and files that have an error. `today` is YYYY-MM-DD.
  */
 export function lintContent(read: ContentReading, today: string): Diagnostic[] {
-  const { entries, sources, locale } = read;
+  const { rawContent, sources, locale } = read;
   const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
   const faultyFiles = new Set(errors.map(({ file }) => file));
   const faultyPlaces = new Set(errors.map(placeOf));
@@ -66,20 +66,20 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
     ...lintSkills(sources),
     ...lintTags(sources),
     ...lintNetworks(sources),
-    ...(entries
+    ...(rawContent
       ? [
-          ...lintLenses(entries, sources),
-          ...lintLetters(entries, sources),
-          ...lintDraftLinks(entries, sources, today),
-          ...lintButtons(entries, sources),
-          ...lintGalleries(entries),
-          ...lintLongPages(entries, sources),
-          ...lintAbstracts(entries, sources),
-          ...lintPrintedProfiles(entries, sources),
-          ...lintPrintedSigns(entries, sources),
+          ...lintLenses(rawContent, sources),
+          ...lintLetters(rawContent, sources),
+          ...lintDraftLinks(rawContent, sources, today),
+          ...lintButtons(rawContent, sources),
+          ...lintGalleries(rawContent),
+          ...lintLongPages(rawContent, sources),
+          ...lintAbstracts(rawContent, sources),
+          ...lintPrintedProfiles(rawContent, sources),
+          ...lintPrintedSigns(rawContent, sources),
         ]
       : []),
-    ...lintLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
+    ...lintLinks(sources, rawContent ? hiddenPages(rawContent).map(({ path }) => path) : []),
     ...lintFiles(sources, usedFiles(read)).filter(({ file }) => !faultyFiles.has(file)),
   ].filter((diagnostic) => !faultyPlaces.has(placeOf(diagnostic)));
 }
@@ -390,15 +390,15 @@ function lintPrintedSigns({ sections }: RawContent, sources: ContentSources): Di
 }
 
 /** Lenses without effect. */
-function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] {
-  const views = collectLenses(entries.lenses, {
-    projects: entries.projects.map((project) => ({ ...project, tools: project.additionalInfo ?? '' })),
-    ...listsOf(entries.sections),
+function lintLenses(rawContent: RawContent, sources: ContentSources): Diagnostic[] {
+  const views = collectLenses(rawContent.lenses, {
+    projects: rawContent.projects.map((project) => ({ ...project, tools: project.additionalInfo ?? '' })),
+    ...listsOf(rawContent.sections),
   });
   return recordsOf(sources, 'lenses.yaml').flatMap((record) => {
     const marked = views.filter(({ name }) => name === valueAt(record.value, ['name']));
     if (marked.some((view) => view.marked.length > 0)) return [];
-    const tags = entries.lenses[record.index]?.tags ?? [];
+    const tags = rawContent.lenses[record.index]?.tags ?? [];
     return [
       warn('lenses.yaml', record, ['tags'], {
         code: 'lens-without-entries',
@@ -411,9 +411,9 @@ function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] 
 }
 
 /** Published letters, and letters for a lens that does not exist. */
-function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[] {
-  const lenses = entries.lenses.map(({ name }) => name);
-  return entries.letters.flatMap(({ name, lens, publish }) => {
+function lintLetters(rawContent: RawContent, sources: ContentSources): Diagnostic[] {
+  const lenses = rawContent.lenses.map(({ name }) => name);
+  return rawContent.letters.flatMap(({ name, lens, publish }) => {
     const file = `letters/${name}.md`;
     const [record] = recordsOf(sources, file);
     if (!record) return [];
@@ -443,10 +443,10 @@ function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[]
 }
 
 /** Buttons of the homepage that lead to an empty page. */
-function lintButtons(entries: RawContent, sources: ContentSources): Diagnostic[] {
-  const hidden = hiddenPages(entries).map(({ name }) => name);
+function lintButtons(rawContent: RawContent, sources: ContentSources): Diagnostic[] {
+  const hidden = hiddenPages(rawContent).map(({ name }) => name);
   const [record] = recordsOf(sources, 'home.yaml');
-  return (entries.home.buttons ?? []).flatMap(({ page }, index) =>
+  return (rawContent.home.buttons ?? []).flatMap(({ page }, index) =>
     record && hidden.includes(page)
       ? [
           warn('home.yaml', record, ['buttons', index, 'page'], {

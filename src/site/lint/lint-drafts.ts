@@ -11,15 +11,15 @@ import type { RawContent } from '../site-content.ts';
 import { proseLines } from './written-texts.ts';
 
 /** Warns of links from published texts to unpublished content. */
-export function lintDraftLinks(entries: RawContent, sources: ContentSources, today: string): Diagnostic[] {
-  const published = new Set(publishedAddresses(addressed(entries, today)));
-  const unpublished = publishedAddresses(addressed(entries)).filter((address) => !published.has(address));
+export function lintDraftLinks(rawContent: RawContent, sources: ContentSources, today: string): Diagnostic[] {
+  const published = new Set(publishedAddresses(addressed(rawContent, today)));
+  const unpublished = publishedAddresses(addressed(rawContent)).filter((address) => !published.has(address));
   if (unpublished.length === 0) return [];
   const isDraft = (file: string) => {
-    const ofNote = entries.notes.find(({ name }) => name === noteOfFile(file));
+    const ofNote = rawContent.notes.find(({ name }) => name === noteOfFile(file));
     const ofProject = /^projects\/([^/]+)\.md$/.exec(file)?.[1];
-    const study = entries.caseStudies.find(({ project }) => project === ofProject);
-    const project = entries.projects.find(({ name }) => name === ofProject);
+    const study = rawContent.caseStudies.find(({ project }) => project === ofProject);
+    const project = rawContent.projects.find(({ name }) => name === ofProject);
     return ofNote ? noteStatus(ofNote, today) !== 'published' : Boolean(study?.draft ?? project?.draft);
   };
   return proseLines(sources)
@@ -41,7 +41,7 @@ export function lintDraftLinks(entries: RawContent, sources: ContentSources, tod
 }
 
 /** Notices about content that a build omits or does not list. */
-export function listUnpublished({ entries, sources }: ContentReading, today: string): Diagnostic[] {
+export function listUnpublished({ rawContent, sources }: ContentReading, today: string): Diagnostic[] {
   return [...sources.records].flatMap(([file, records]) =>
     records.flatMap((record) => [
       ...listMarked(file, record, []),
@@ -52,7 +52,7 @@ export function listUnpublished({ entries, sources }: ContentReading, today: str
       ...listScheduled(
         file,
         record,
-        entries?.notes.find(({ name }) => name === noteOfFile(file)),
+        rawContent?.notes.find(({ name }) => name === noteOfFile(file)),
         today,
       ),
     ]),

@@ -12,17 +12,17 @@ import { fieldTexts } from './written-texts.ts';
 
 /** Warnings about pictures of the sample, or placeholders, that a `brief` page shows as proofs. */
 export async function lintProofs(read: ContentReading, today: string): Promise<Diagnostic[]> {
-  const { entries, locale, pictureFiles, sources } = read;
-  const page = pageOfKind(entries?.pages ?? [], 'brief');
-  if (!entries || !page) return [];
+  const { rawContent, locale, pictureFiles, sources } = read;
+  const page = pageOfKind(rawContent?.pages ?? [], 'brief');
+  if (!rawContent || !page) return [];
   const planned = { get: (path: string) => ({ picture: { ...unknownPicture, path } }) };
-  const content = resolveContent(withoutDrafts(entries, today), planned, locale);
+  const content = resolveContent(withoutDrafts(rawContent, today), planned, locale);
   const proofs = [undefined, ...content.lenses].flatMap((lens) => chooseProofs(content, lens));
   const diagnostics: Diagnostic[] = [];
   for (const source of new Set(proofs.map(({ picture }) => picture?.path ?? ''))) {
     const file = pictureFiles.get(source);
     const known = file && findKnownPicture(await readFile(file.absolute));
-    if (!known || (known === 'sample' && isSampleOwner(entries.owner.name))) continue;
+    if (!known || (known === 'sample' && isSampleOwner(rawContent.owner.name))) continue;
     // A carousel uses each picture twice.
     const use = fieldTexts(sources).find(({ text }) => text === source);
     if (!use) continue;

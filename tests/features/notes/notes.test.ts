@@ -12,10 +12,10 @@ const note = (fields: string, text = 'Words.') => `---\n${fields}\n---\n\n${text
 
 async function siteProps(notes: Record<string, Change>, { isDraft = false } = {}) {
   const reading = await readTree({ 'pages.yaml': notesPage, ...notes });
-  const { entries, locale } = reading;
-  if (!entries) throw new Error(JSON.stringify(reading.diagnostics));
+  const { rawContent, locale } = reading;
+  if (!rawContent) throw new Error(JSON.stringify(reading.diagnostics));
   const today = '2026-05-10';
-  const visible = isDraft ? withDraftMarks(entries, today, locale) : withoutDrafts(entries, today);
+  const visible = isDraft ? withDraftMarks(rawContent, today, locale) : withoutDrafts(rawContent, today);
   const content = resolveReading(reading, visible);
   const { pages, shell } = toSiteProps(content, '/submit', {}, 'set');
   const at = <P>(path: string) => pages.find((page) => page.path === path)?.content as P | undefined;

@@ -186,9 +186,9 @@ it('publishes the poster of a video in a gallery, and reports neither poster nor
   const read = await readRawContent(contentDir);
   expect(formatDiagnostics(read.diagnostics)).toBe('');
   expect([...read.videoFiles.keys()]).toEqual(['/images/travel/harbour.mp4']);
-  const { entries } = read;
-  if (!entries) throw new Error('not read');
-  const named = listPictureUses(entries).map(({ source }) => source);
+  const { rawContent } = read;
+  if (!rawContent) throw new Error('not read');
+  const named = listPictureUses(rawContent).map(({ source }) => source);
   expect(named).toContain('/images/travel/harbour.jpg');
   expect(named.some(isVideoPath)).toBe(false);
   const reports = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));

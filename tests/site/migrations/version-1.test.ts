@@ -69,8 +69,8 @@ describe('npm run upgrade, for content of version 1', () => {
     expect(remarks(before).length).toBeGreaterThan(20);
     expect(remarks(after)).toEqual(remarks(before));
     expect(after.get('owner.yaml')?.replaceAll('\r\n', '')).not.toContain('\n');
-    const { entries, diagnostics } = await readRawContent(contentDir);
-    expect([diagnostics, entries]).toEqual([[], old.entries]);
+    const { rawContent, diagnostics } = await readRawContent(contentDir);
+    expect([diagnostics, rawContent]).toEqual([[], old.rawContent]);
     const again = await run('--yes');
     expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('Nothing was changed')]);
     expect(differences(after, await readAll(contentDir))).toEqual([]);
