@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CustomProperty, SelectorList, TokenOrValue } from 'lightningcss';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { nearest, uncapitalize } from '../core/text.ts';
+import { positionAt } from '../core/text-position.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
@@ -38,9 +39,8 @@ export async function readTheme(
     return index < 0 ? [from, 1] : [index + 1, (lines[index]?.indexOf(word) ?? 0) + 1];
   };
   const { tooDeep, unclosed } = findBrackets(text);
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   if (tooDeep !== null) {
-    add(themeUnreadable('Brackets are nested too deeply'), lineAt(tooDeep));
+    add(themeUnreadable('Brackets are nested too deeply'), positionAt(text, tooDeep).line);
     return { styles: '', diagnostics };
   }
   const tokenNames = await readTokenNames();
@@ -98,7 +98,7 @@ export async function readTheme(
     add(themeUnreadable(message), loc.line, loc.column);
   }
   if (unclosed !== null && !diagnostics.some(({ code }) => code === 'invalid-css'))
-    add(themeNotClosed, lineAt(unclosed));
+    add(themeNotClosed, positionAt(text, unclosed).line);
   diagnostics.push(...validateContrast(overrides, palette));
   return { styles: `@layer theme{${text}}`, diagnostics };
 }

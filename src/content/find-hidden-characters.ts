@@ -1,4 +1,5 @@
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
+import { positionsIn } from '../core/text-position.ts';
 
 /** A character that is invisible or changes the direction of text. `offset` counts UTF-16 units. */
 type HiddenCharacter = { offset: number; code: string; name: string };
@@ -70,13 +71,12 @@ export function explainHiddenCharacter(where: string, { name, code }: HiddenChar
 export function findHiddenInFile(file: string, text: string): Diagnostic[] {
   const found = findHiddenCharacters(text).filter((hidden) => hidden.code !== 'U+0009');
   const seenLines = new Set<number>();
+  const positionOf = positionsIn(text);
   return found.flatMap((hidden) => {
-    const before = text.slice(0, hidden.offset);
-    const line = before.split('\n').length;
+    const position = positionOf(hidden.offset);
     // One diagnostic per line: the fix is to type it again.
-    if (seenLines.has(line)) return [];
-    seenLines.add(line);
-    const column = hidden.offset - before.lastIndexOf('\n');
-    return [diagnosticInFile(file, explainHiddenCharacter('the text', hidden), { line, column })];
+    if (seenLines.has(position.line)) return [];
+    seenLines.add(position.line);
+    return [diagnosticInFile(file, explainHiddenCharacter('the text', hidden), position)];
   });
 }

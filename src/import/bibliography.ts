@@ -2,6 +2,7 @@ import { toSentences } from '../core/diagnostics.ts';
 import { isGroup, listAt } from '../core/field-path.ts';
 import { restOf, SourceRecord } from '../core/source-record.ts';
 import { tidy, withoutEmpty } from '../core/text.ts';
+import { positionsIn } from '../core/text-position.ts';
 import { writeAuthor } from '../features/experiences/sections/publications/author-name.ts';
 import { furtherBibtex } from '../features/experiences/sections/publications/bibtex.build.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
@@ -51,14 +52,14 @@ export const bibTeX = singleFileSource({
       line,
       why: toSentences({ summary, why: '', fix }),
     }));
-    const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-    const starts = [...text.matchAll(/^\s*@\w+\s*[{(]/gm)].map(({ index }) => lineAt(index + 1));
+    const positionOf = positionsIn(text);
+    const starts = [...text.matchAll(/^[^\S\n]*@\w+\s*[{(]/gm)].map(({ index }) => positionOf(index).line);
     const publications = records.map(({ value, locate }) => {
       const { name, ...record } = value as Publication & { name: string };
       const bibtex = furtherBibtex({ ...emptyCited, ...record, name });
       const { line } = locate([]);
       const isHere = (at: number) => at >= line && !starts.some((start) => start > line && start <= at);
-      const later = inPress.find(({ offset }) => isHere(lineAt(offset)));
+      const later = inPress.find(({ offset }) => isHere(positionOf(offset).line));
       const doubts = [
         ...(later?.doubts ?? []),
         ...places.filter((place) => place.line === line).map(({ why }) => why),

@@ -2,6 +2,7 @@ import type { DiagnosticText, Position } from '../core/diagnostics.ts';
 import type { Inline } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
+import { positionAt } from '../core/text-position.ts';
 import type { ReferenceNode } from './markdown-math.ts';
 
 export type Place = { position?: { start: { offset?: number | undefined } } | undefined };
@@ -73,11 +74,6 @@ export function createTextLabels(source: string, report: Report, hasCaptions = f
       }
     },
   };
-}
-
-export function positionAt(source: string, offset: number): Position {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 export function offsetOf({ position }: Place): number {

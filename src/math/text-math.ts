@@ -7,17 +7,11 @@ import {
   simplifyRichText,
 } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
+import { positionAt } from '../core/text-position.ts';
 import { canBreakAfter } from './formula-text.ts';
 import type { MathNode } from './markdown-math.ts';
 import { type FormulaReader, lineBreakProblem } from './read-formula.ts';
-import {
-  createTextLabels,
-  offsetOf,
-  type Place,
-  positionAt,
-  type Report,
-  type TextLabels,
-} from './text-labels.ts';
+import { createTextLabels, offsetOf, type Place, type Report, type TextLabels } from './text-labels.ts';
 
 /** The formulas of one text, whose equations are numbered together. */
 export type TextMath = {

@@ -2,7 +2,8 @@ import type { Image, Paragraph, PhrasingContent } from 'mdast';
 import { type InlineContext, readCaption, readInlines } from '../content/read-inline.ts';
 import type { TextDiagnostic } from '../content/read-prose.ts';
 import { type Inline, type RichText, simplifyRichText, toPlainText } from '../core/prose.ts';
-import { offsetOf, positionAt } from '../math/text-labels.ts';
+import { positionAt } from '../core/text-position.ts';
+import { offsetOf } from '../math/text-labels.ts';
 import type { NumberedSeries, RawFigure, StoryBlock } from './story.ts';
 
 type BlockOf<K extends string> = Extract<StoryBlock<RawFigure>, { kind: K }>;

@@ -1,6 +1,6 @@
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import { found } from '../../core/quoted-values.ts';
-import { positionAt } from '../../math/text-labels.ts';
+import { positionAt } from '../../core/text-position.ts';
 import type { DrawingElement } from './props.ts';
 
 /** The drawing is inline in the HTML of the page, which browsers do not cache. */

@@ -59,9 +59,7 @@ export const resumeDocument: Source = {
         `${name} is written from right to left, which cannot be read from a PDF. Import the Word file, or copy the text into a Word document.`,
       );
     if (!hasHeadings)
-      throw new UnreadableSource(
-        `${name} has no résumé headings such as Experience or Education, so nothing was read.`,
-      );
+      throw new UnreadableSource(`${name} has no résumé headings such as Experience or Education.`);
     return readResumeLines(lines, name, language);
   },
 };

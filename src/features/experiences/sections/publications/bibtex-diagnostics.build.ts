@@ -67,20 +67,6 @@ export function explainCommand(key: string, command: string): DiagnosticText {
 
 export type Place = Position & { key: string };
 
-/** Returns the position of an offset. Files have tens of thousands of lines. */
-export function positionsIn(text: string): (offset: number) => Position {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
-}
-
 /** Later entries with the key of an earlier one. */
 export function findDoubled(places: readonly Place[]): YamlFile['diagnostics'] {
   const lines = new Map<string, number>();

@@ -4,6 +4,7 @@ import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import type { FieldPath } from '../../../../core/field-path.ts';
 import { slugify } from '../../../../core/slugify.ts';
 import { compareText, createFreeNames } from '../../../../core/text.ts';
+import { positionsIn } from '../../../../core/text-position.ts';
 import {
   entryNotClosed,
   explainCommand,
@@ -13,7 +14,6 @@ import {
   findWrongParents,
   type Place,
   placeOf,
-  positionsIn,
 } from './bibtex-diagnostics.build.ts';
 import { type MarkedText, markFormulas } from './formula-marks.build.ts';
 import { takePlainFields, withoutLongFields } from './plain-fields.build.ts';
