@@ -11,6 +11,7 @@ import {
   hydrated,
   isAtRest,
   pages,
+  painted,
   readThrough,
   themeSwitch,
   visit,
@@ -118,6 +119,7 @@ test.describe('without one of the scripts', () => {
       const visitBoth = async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await painted(page);
         await bar(page).getByRole('link', { name: next.label, exact: true }).click();
         await expect(bar(page).locator('[aria-current="page"]')).toHaveText(next.label);
         await expect(page.getByRole('heading', { level: 1, name: next.heading })).toBeVisible();
