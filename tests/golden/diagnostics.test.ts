@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { it } from 'vitest';
+import { afterEach, beforeEach, it, vi } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
+import { lintPublication } from '../../src/build/lint-site.ts';
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { readAsStranger } from '../../src/privacy/read-as-stranger.ts';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { lintProofs } from '../../src/site/lint/lint-proofs.ts';
@@ -12,6 +15,7 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';
 import { type Change, readTree, withTree } from '../site/content-tree.ts';
 import { brokenPictures } from './cases/broken-pictures.ts';
+import { createFileCases } from './cases/file-cases.ts';
 import { readCases } from './cases/read-cases.ts';
 import type { Cases } from './cases/repeated-cases.ts';
 import { expectGolden } from './expect-golden.ts';
@@ -38,6 +42,16 @@ const findLeftoversOf = (changes: Changes) =>
     const read = await readRawContent(folder);
     return [...(await findLeftovers(read)), ...(await lintProofs(read, today))];
   });
+
+const pathsOf = (contentDir: string) => outputPaths(path.dirname(contentDir));
+// Of a project folder, with its files in public/.
+const checkPublication = (changes: Changes) =>
+  withTree(changes, async (folder) => {
+    const { diagnostics } = await lintPublication(pathsOf(folder), { forPublishing: true });
+    return diagnostics;
+  });
+const readByStranger = (changes: Changes) =>
+  withTree(changes, async (folder) => (await readAsStranger(pathsOf(folder))).diagnostics);
 
 async function printCases(
   cases: Cases,
@@ -91,8 +105,17 @@ async function printFixtures(): Promise<string[]> {
   return printed;
 }
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00`) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it('prints every diagnostic with its place, reason and fix, and keeps its code', async () => {
-  const { invalid, suspicious, leftovers, themes } = readCases();
+  const { invalid, suspicious, leftovers, published, strangers, themes } = readCases();
+  const files = await createFileCases();
+  const alwaysLearned = new Set((await readByStranger({})).map((each) => formatDiagnostics([each])));
   const sections = [
     ...(await printCases(invalid, async (changes) => validate(await readTree(changes)))),
     ...(await printCases(suspicious, async (changes) => {
@@ -101,6 +124,13 @@ it('prints every diagnostic with its place, reason and fix, and keeps its code',
       return [...lint(read), ...lintPublished(read.rawContent, published ? String(published) : null, today)];
     })),
     ...(await printCases(leftovers, findLeftoversOf)),
+    ...(await printCases(published, checkPublication)),
+    ...(await printCases(files, checkPublication)),
+    `# strangers: learn this from the small content\n${printAll(await readByStranger({}))}`,
+    ...(await printCases(strangers, async (changes) => {
+      const learned = await readByStranger(changes);
+      return learned.filter((each) => !alwaysLearned.has(formatDiagnostics([each])));
+    })),
     ...(await printPictures()),
     ...(await printThemes(themes)),
     ...(await printFixtures()),

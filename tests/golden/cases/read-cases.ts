@@ -29,11 +29,15 @@ function swapAll(parts: string[]): Change {
 /** Cases of content by kind, and the style sheets by title. `accepted` has no diagnostics. */
 export function readCases() {
   const text = readFileSync(path.join(import.meta.dirname, 'cases.yaml'), 'utf8');
-  const { invalid, suspicious, leftovers, themes, accepted } = parse(text, { customTags });
+  const { invalid, suspicious, leftovers, published, strangers, themes, accepted } = parse(text, {
+    customTags,
+  });
   return {
     invalid: merge(invalid, repeatedCases.invalid),
     suspicious: merge(suspicious, repeatedCases.suspicious),
     leftovers: merge(leftovers, {}),
+    published: merge(published, {}),
+    strangers: merge(strangers, {}),
     accepted: merge(accepted, {}),
     themes: themes as Record<string, string>,
   };
