@@ -70,7 +70,7 @@ export function readStory(
       report(node, {
         code: 'invalid-picture-path',
         summary: `a picture is ${quote(node.url)}, expected a file of content${folder} or a path like ${folder}name.jpg`,
-        why: 'Pictures are in content/images, with names of lower-case letters, digits, - and _.',
+        why: 'Pictures are in content/images. Their names contain only lower-case letters, digits, - and _.',
         fix: 'Write its name, what it shows and its caption:   ![what it shows](1-map.jpg "Caption")',
       });
     else if (!node.alt?.trim())
@@ -115,7 +115,7 @@ export function readStory(
         code: 'too-many-pictures-in-paragraph',
         summary: `${images.length} pictures are in one paragraph`,
         why: 'A paragraph with two pictures compares them.',
-        fix: 'Leave an empty line between the others.',
+        fix: 'Leave an empty line between pictures that you do not compare.',
       });
     const figures = images.flatMap((image) => readFigure(image, context));
     return [captions.ofPictures({ kind: 'figures', figures }, images, context)];

@@ -36,7 +36,7 @@ export function readCases() {
     invalid: merge(invalid, repeatedCases.invalid),
     suspicious: merge(suspicious, repeatedCases.suspicious),
     leftovers: merge(leftovers, {}),
-    published: merge(published, {}),
+    published: merge(published, repeatedCases.published),
     strangers: merge(strangers, {}),
     accepted: merge(accepted, {}),
     themes: themes as Record<string, string>,

@@ -17,11 +17,27 @@ const shifts = repeat(12, (i) => {
 });
 
 /** Cases like those of cases.yaml, whose texts are long and repeat themselves. */
-export const repeatedCases: Record<'invalid' | 'suspicious', Cases> = {
+export const repeatedCases: Record<'invalid' | 'suspicious' | 'published', Cases> = {
   invalid: {
     notes: {
       'refuses more stars in a paragraph than can be read in seconds': {
         'notes/quay.md': `---\ntitle: Quay\ndate: 2026-02-01\n---\n\n${'*a_ '.repeat(2000)}\n`,
+      },
+    },
+    'a .bib file': {
+      'in every case': {
+        'pages.yaml': swap(
+          '      title: Research',
+          '      title: Research\n    - { name: papers, kind: publications, title: Papers, file: papers.bib }',
+        ),
+      },
+      'refuses an entry that is too long': { 'papers.bib': `@article{a, title={${'A'.repeat(200_000)}}}\n` },
+      'refuses too many braces in each other': {
+        'papers.bib': `@article{a, title=${'{'.repeat(101)}A${'}'.repeat(101)}}\n`,
+      },
+      'refuses too many authors': { 'papers.bib': `@article{a, author={${'B and '.repeat(6000)}C}}\n` },
+      'refuses an abbreviation that grows without end': {
+        'papers.bib': `@string{a = "${'A'.repeat(5000)}"}\n@string{b = a # a # a}\n`,
       },
     },
     'a picture': {
@@ -54,6 +70,11 @@ export const repeatedCases: Record<'invalid' | 'suspicious', Cases> = {
         'about.yaml': swap('name: travel', 'name: travel\n      shown: all'),
       },
       'suggests a page of its own for a long section of a long page': { 'healthcare.yaml': append(shifts) },
+    },
+  },
+  published: {
+    'a text': {
+      'is too long for one paragraph': { 'about/biography.md': `${'The tide turns. '.repeat(1000)}\n` },
     },
   },
 };

@@ -33,8 +33,8 @@ export function findExcess(text: string): (DiagnosticText & { offset: number }) 
     if (deepest > maxBraceDepth)
       return excess({
         code: 'bibtex-too-deep',
-        summary: 'this entry has too many braces in each other',
-        fix: 'Remove them.',
+        summary: 'the braces of this entry are nested too deeply',
+        fix: 'Remove the braces that are not needed.',
       });
     if (entry.split(/\sand\s/).length > maxAuthors)
       return excess({
