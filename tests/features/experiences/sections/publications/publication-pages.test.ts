@@ -11,7 +11,7 @@ import { publishedAddresses } from '../../../../../src/site/moved-addresses.ts';
 import { allPages } from '../../../../../src/site/subpages.ts';
 import { toSiteProps } from '../../../../../src/site/to-page-props.ts';
 import { resolveReading } from '../../../../resume/sample-content.ts';
-import { diagnosticsOf, readTree, swap } from '../../../../site/content-tree.ts';
+import { readTree, swap } from '../../../../site/content-tree.ts';
 import { folderForTest } from '../../../../temporary-folder.ts';
 import { paper } from './sample-paper.ts';
 
@@ -67,11 +67,4 @@ it('publishes files of content/papers/ that a publication names, and reports tho
   await writeFile(path.join(folder, 'papers/buoys.pdf'), '%PDF');
   const files = await paperFiles(content, folder);
   expect(files.map(({ path: name }) => name)).toEqual(['papers/buoys.pdf', `${page?.name}.pdf`]);
-});
-
-it('reports two publications of one page with the same address', async () => {
-  const two = `, cite: true }\n    - { name: more, kind: publications, title: More, cite: true`;
-  expect(
-    await diagnosticsOf({ 'pages.yaml': section(two), 'papers.yaml': paper, 'more.yaml': paper }),
-  ).toContain('"buoys" is also the name of a publication in content/papers.yaml');
 });
