@@ -1,7 +1,7 @@
 import sax from 'sax';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { joinAlternatives, quote } from '../core/quoted-values.ts';
-import { nearest } from '../core/text.ts';
+import { nearest, tidy } from '../core/text.ts';
 import { drawGantt } from './gantt.build.ts';
 import { rewriteClasses, rewriteEntities } from './mermaid/classes.build.ts';
 import { correct, type Part } from './mermaid/correct.build.ts';
@@ -133,15 +133,35 @@ const roles: Record<string, string> = {
 const shapes = 'svg g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' ');
 const numeric = /^-?\d+(?:\.\d+)?$/;
 
+/** A class or entity, with the lines of its box by their position. */
+type Box = { id: string; lines: Map<string, string> };
+
+type DiagramTexts = {
+  /** Labels of boxes by id. */
+  names: Map<string, string>;
+  links: { from: string; to: string; text: string }[];
+  boxes: Box[];
+  /** Every other text. */
+  words: string[];
+};
+
 /** Converts shapes and texts of an SVG to story elements, with color roles instead of colors. */
 function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
   const root: DiagramElement = ['svg', {}];
   const open: Exclude<DiagramElement, string>[] = [root];
   const names = new Map<string, string>();
-  const links: { from: string; to: string; text: string }[] = [];
+  const links: DiagramTexts['links'] = [];
   const words: string[] = [];
+  const boxes = new Map<DiagramElement, Box>();
   const parts: Part[] = [];
   let [width, height, skipped] = [0, 0, 0];
+  /** Returns false outside of a box. */
+  const addToLine = (element: (typeof open)[number] | undefined, text: string) => {
+    const lines = boxes.get(open.findLast((each) => boxes.has(each)) ?? '')?.lines;
+    const y = String(element?.[1].y);
+    lines?.set(y, (lines.get(y) ?? '') + text);
+    return lines !== undefined;
+  };
   const parser = sax.parser(true);
   parser.onopentag = ({ name, attributes }) => {
     if (skipped > 0 || !shapes.includes(name)) {
@@ -164,6 +184,9 @@ function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
     else if (id && text) names.set(id, unescaped(text));
     const element: Exclude<DiagramElement, string> = [name, name === 'svg' ? {} : attributesOf(values)];
     if (id || from) parts.push({ element, className, id, from, to });
+    if (/^(?:class-node|entity)$/.test(className)) boxes.set(element, { id, lines: new Map() });
+    // Key, type and name of an attribute are separate texts of one line.
+    if (name === 'text') addToLine(element, ' ');
     if (name !== 'svg') open.at(-1)?.push(element);
     open.push(name === 'svg' ? root : element);
   };
@@ -176,12 +199,21 @@ function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
     if (text === '(no attributes)') return;
     const parent = open.at(-1);
     if (skipped === 0 && parent && /^(?:text|tspan)$/.test(parent[0]) && text.trim()) {
-      parent.push(unescaped(text));
-      words.push(unescaped(text).trim());
+      const word = unescaped(text);
+      parent.push(word);
+      const textElement = open.findLast(([name]) => name === 'text');
+      if (!addToLine(textElement, word)) words.push(word.trim());
     }
   };
   parser.write(svg).close();
   const behind = correct(parts, corrections, height);
+  const text = describeDiagram({ names, links, boxes: [...boxes.values()], words });
+  const elements = root.slice(2) as DiagramElement[];
+  return { width, height, elements: [...behind, ...elements], title: '', text };
+}
+
+/** The text alternative: first what leads where, then what boxes contain, then all other texts. */
+function describeDiagram({ names, links, boxes, words }: DiagramTexts): string {
   // Choices and forks have no text.
   const nameOf = (id: string) =>
     names.get(id)?.trim() || (/^_(?:start|end)\d*$|^n\d+$/.test(id) ? '●' : unescaped(id));
@@ -189,12 +221,18 @@ function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
     const label = unescaped(text).trim();
     return `${nameOf(from)} → ${nameOf(to)}${label ? `: ${label}` : ''}`;
   });
-  const text = (connections.length > 0 ? connections.join('; ') : words.join(', ')).replaceAll(
-    /\s*\n\s*/g,
-    ' ',
+  const contents = boxes.flatMap(({ id, lines }) => {
+    const name = tidy(nameOf(id));
+    const members = [...lines.values()].map(tidy).filter((line) => line !== '' && line !== name);
+    if (members.length > 0) return `${name}: ${members.join(', ')}`;
+    return links.some(({ from, to }) => from === id || to === id) ? [] : name;
+  });
+  const described = tidy([...connections, ...contents].join('; '));
+  // Boxes without arrows, titles of groups, and notes. Beside classes, numbers are of their relations.
+  const others = words.filter(
+    (word) => !described.includes(tidy(word)) && (boxes.length === 0 || /\p{L}/u.test(word)),
   );
-  const elements = root.slice(2) as DiagramElement[];
-  return { width, height, elements: [...behind, ...elements], title: '', text };
+  return [described, ...others].filter(Boolean).join('; ');
 }
 
 /** The renderer escapes entities of the source once more, and shows the private characters of `encode`. */
