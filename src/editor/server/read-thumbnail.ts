@@ -17,9 +17,21 @@ const maxSidePx = 480;
  */
 export function createThumbnails(folders: EditedFolders): (source: string) => Promise<Uint8Array | null> {
   const cache = new Map<string, { mtimeMs: number; bytes: Promise<Uint8Array | null> }>();
+  // A page requests dozens at once, and listing 3,000 files for each takes a second.
+  let listing: ReturnType<typeof findOriginals> | null = null;
+  const list = () => {
+    listing ??= findOriginals(folders).finally(() => {
+      listing = null;
+    });
+    return listing;
+  };
   return async (source) => {
     const stem = stemOf(source);
-    const named = (await findOriginals(folders)).filter((candidate) => candidate.stem === stem);
+    const findNamed = async (all: Promise<OriginalFile[]>) =>
+      (await all).filter((candidate) => candidate.stem === stem);
+    const listed = await findNamed(list());
+    // The picture may be newer than the list.
+    const named = listed.length > 0 ? listed : await findNamed(findOriginals(folders));
     // A video without a poster shows the frame that a build would choose.
     const original = named.find(isPicture) ?? named.find(({ kind }) => kind === 'video');
     if (!original) return null;
