@@ -90,6 +90,18 @@ test.describe('with keys and buttons', () => {
       await isAt(page, 2);
       await expect(lightbox(page)).toBeVisible();
     });
+    await test.step('a mouse that was released outside the window drags nothing when it comes back', async () => {
+      await isAtRest(lightbox(page));
+      const left = () => openPicture(page).evaluate((image) => image.getBoundingClientRect().left);
+      const before = await left();
+      await page.mouse.move(800, 400);
+      await page.mouse.down();
+      const devtools = await page.context().newCDPSession(page);
+      for (const x of [700, 500, 300])
+        await devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y: 400, buttons: 0 });
+      expect(await left()).toBe(before);
+      await page.mouse.up();
+    });
     await test.step('under reduced motion the next picture appears at once', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, `/art?photo=${last}`);
