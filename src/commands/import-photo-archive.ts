@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import { Refused, toSentences } from '../core/diagnostics.ts';
+import { countNoun, groupDigits } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import type { Archive } from '../import/archive.ts';
 import {
@@ -60,7 +61,7 @@ function show({ archive, photos, terminal }: Request, chosen: readonly PlannedGa
       `content/${gallery}.yaml`,
       isNew ? 'new gallery' : '',
       formatMedia(album.photos),
-      `${grouped(album.photos.filter(({ caption }) => caption !== '').length)} with a caption`,
+      `${groupDigits(album.photos.filter(({ caption }) => caption !== '').length)} with a caption`,
       [...new Set([days[0], days.at(-1)])].filter(Boolean).join(' to '),
     ];
   });
@@ -73,8 +74,8 @@ function show({ archive, photos, terminal }: Request, chosen: readonly PlannedGa
   const refused = archive.refused.map(({ path: file, why }) => ({ path: file, why: why.summary }));
   const reasons = groupReasons([...refused, ...photos.leftOut]);
   const reasonRows = reasons.map(({ why, paths }) => {
-    const more = paths.length > maxNames ? ` and ${grouped(paths.length - maxNames)} more` : '';
-    return [grouped(paths.length), why, `${paths.slice(0, maxNames).join(', ')}${more}`];
+    const more = paths.length > maxNames ? ` and ${groupDigits(paths.length - maxNames)} more` : '';
+    return [groupDigits(paths.length), why, `${paths.slice(0, maxNames).join(', ')}${more}`];
   });
   if (reasonRows.length > 0) print(`\nLeft out:\n${formatTable(reasonRows, 100)}`);
   const selected = chosen.flatMap(({ album }) => album.photos);
@@ -82,7 +83,7 @@ function show({ archive, photos, terminal }: Request, chosen: readonly PlannedGa
   const withPeople = selected.filter(({ hasPeople }) => hasPeople).length;
   if (withPlace + withPeople > 0)
     print(
-      `\n${grouped(withPlace)} had a location and ${grouped(withPeople)} names of people. These are not imported.`,
+      `\n${groupDigits(withPlace)} had a location and ${groupDigits(withPeople)} names of people. These are not imported.`,
     );
 }
 
@@ -102,9 +103,9 @@ async function importChosen(
         unreadable.push(...broken);
         const present = skipped.length - broken.length;
         const counts = [
-          `content/${gallery}.yaml: ${grouped(added.length)} added`,
-          ...(present > 0 ? [`${grouped(present)} already there`] : []),
-          ...(broken.length > 0 ? [`${grouped(broken.length)} unreadable`] : []),
+          `content/${gallery}.yaml: ${groupDigits(added.length)} added`,
+          ...(present > 0 ? [`${groupDigits(present)} already there`] : []),
+          ...(broken.length > 0 ? [`${groupDigits(broken.length)} unreadable`] : []),
         ];
         done.push(counts.join(', '));
       },
@@ -126,11 +127,7 @@ async function importChosen(
 function formatMedia(media: Parameters<typeof countMedia>[0]): string {
   const { photos, videos } = countMedia(media);
   return [
-    ...(photos > 0 || videos === 0 ? [`${grouped(photos)} ${photos === 1 ? 'photo' : 'photos'}`] : []),
-    ...(videos > 0 ? [`${grouped(videos)} ${videos === 1 ? 'video' : 'videos'}`] : []),
+    ...(photos > 0 || videos === 0 ? [countNoun(photos, 'photo')] : []),
+    ...(videos > 0 ? [countNoun(videos, 'video')] : []),
   ].join(' and ');
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en');
 }

@@ -71,7 +71,8 @@ export const tags = z
   .array(
     text
       .refine((tag) => tagSlug(tag) !== '', 'a tag with letters or digits')
-      .max(60, 'at most 60 characters'),
+      .max(60, 'at most 60 characters')
+      .meta({ examples: ['transit'] }),
   )
   .describe(
     'Topics, each of at most 60 characters. If the site has a page of kind notes, /notes/tags/NAME lists everything with the same tag. Optional.',

@@ -177,9 +177,14 @@ export function normalizeText(value: unknown): string {
     .trim();
 }
 
-/** `1 file`, `2 files`. */
+/** A rounded number in English: `12,000`. */
+export function groupDigits(value: number): string {
+  return String(Math.round(value)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `1 file`, `2,000 files`. */
 export function countNoun(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`;
+  return `${groupDigits(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** Joins lines, composes letters (NFC) and removes invisible characters. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { maxOriginalBytes } from '../core/limits.ts';
-import { compareText, formatBytes } from '../core/text.ts';
+import { compareText, formatBytes, groupDigits } from '../core/text.ts';
 
 /** A file of an archive or a folder. Its bytes are read on demand and not cached. */
 export type ArchiveFile = {
@@ -61,7 +61,7 @@ export function refuseTooManyFiles(count: number): void {
   if (count <= maxFiles) return;
   throw new UnreadableArchive({
     code: 'archive-too-many-files',
-    summary: `this archive has more than ${maxFiles.toLocaleString('en')} files`,
+    summary: `this archive has more than ${groupDigits(maxFiles)} files`,
     why: 'Reading it could fill the memory of this computer.',
     fix: 'Unpack what you need and name the folder instead.',
   });

@@ -10,7 +10,6 @@ const src = path.resolve(import.meta.dirname, '../../src');
  */
 const allowed = [
   ...['build/prerender/messages-module.ts', 'i18n/language.ts', 'resume/small-capitals.ts'],
-  ...['build/report/', 'commands/', 'media/images/validate-original.ts', 'media/videos/validate-video.ts'],
   ...[
     'applications/match-posting.ts',
     'editor/',

@@ -1,5 +1,5 @@
 import { commandHint, guide } from '../../core/command-hint.ts';
-import { formatBytes } from '../../core/text.ts';
+import { formatBytes, groupDigits } from '../../core/text.ts';
 import type { SiteSize } from './measure-site.ts';
 
 /** Published limits of a host; a missing limit means that none is known. */
@@ -118,11 +118,11 @@ export const missingSiteMessage = `There is no dist/ yet. Build it first:   ${co
 /** The size of the site, whatever the host. */
 export function siteLines({ files, bytes, largestFile, text, pictures, videos }: SiteSize): string[] {
   return [
-    `dist/ holds ${count(files)} files, ${formatBytes(bytes)}. The largest is ${largestFile.path}, ${formatBytes(largestFile.bytes)}.`,
-    `Text (${count(text.files)} files): ${formatBytes(text.bytes)} uncompressed, ${formatBytes(text.gzipBytes)} as gzip, ${formatBytes(text.brotliBytes)} as brotli.`,
+    `dist/ holds ${groupDigits(files)} files, ${formatBytes(bytes)}. The largest is ${largestFile.path}, ${formatBytes(largestFile.bytes)}.`,
+    `Text (${groupDigits(text.files)} files): ${formatBytes(text.bytes)} uncompressed, ${formatBytes(text.gzipBytes)} as gzip, ${formatBytes(text.brotliBytes)} as brotli.`,
     pictures.count === 0
       ? 'Pictures: none in dist/.'
-      : `Pictures: ${count(pictures.count)}, each about ${Math.round(pictures.files / pictures.count)} files and ${formatBytes(pictures.bytes / pictures.count)}.`,
+      : `Pictures: ${groupDigits(pictures.count)}, each about ${Math.round(pictures.files / pictures.count)} files and ${formatBytes(pictures.bytes / pictures.count)}.`,
     ...videoLines(videos),
   ];
 }
@@ -130,15 +130,15 @@ export function siteLines({ files, bytes, largestFile, text, pictures, videos }:
 function videoLines({ count: videos, bytes, largest }: SiteSize['videos']): string[] {
   if (videos === 0) return [];
   return [
-    `Videos: ${count(videos)}, ${formatBytes(bytes)}, not loaded before a visitor plays one. The heaviest is ${largest.path}, ${formatBytes(largest.bytes)}.`,
+    `Videos: ${groupDigits(videos)}, ${formatBytes(bytes)}, not loaded before a visitor plays one. The heaviest is ${largest.path}, ${formatBytes(largest.bytes)}.`,
   ];
 }
 
 /** The size of the pictures and videos that are uploaded separately. */
 export function mediaLine({ files, bytes, largestFile, videos }: SiteSize): string {
   const ofVideos =
-    videos.count > 0 ? ` Of that, ${count(videos.count)} videos are ${formatBytes(videos.bytes)}.` : '';
-  return `dist-media/ holds ${count(files)} files, ${formatBytes(bytes)}. The largest is ${largestFile.path}, ${formatBytes(largestFile.bytes)}.${ofVideos}`;
+    videos.count > 0 ? ` Of that, ${groupDigits(videos.count)} videos are ${formatBytes(videos.bytes)}.` : '';
+  return `dist-media/ holds ${groupDigits(files)} files, ${formatBytes(bytes)}. The largest is ${largestFile.path}, ${formatBytes(largestFile.bytes)}.${ofVideos}`;
 }
 
 /** Whether the site fits on a host, which limits it uses, and how many pictures can be added. */
@@ -149,14 +149,14 @@ export function hostLines(host: HostLimits, size: SiteSize): string[] {
     `${host.name}: ${uses.some(exceedsLimit) ? 'does not fit' : 'fits'}`,
     ...uses.map((use) => `  ${limitLine(use)}`),
     `  text is sent as ${host.sends}`,
-    ...(left === null ? [] : [`  space for about ${count(left)} more pictures`]),
+    ...(left === null ? [] : [`  space for about ${groupDigits(left)} more pictures`]),
     ...(uses.some(exceedsLimit) ? [`  ${fix(uses)}`] : []),
   ];
 }
 
 function limitLine(use: LimitUse): string {
   const { what, found, limit, isBytes, where } = use;
-  const format = isBytes ? formatBytes : count;
+  const format = isBytes ? formatBytes : groupDigits;
   const subjects = {
     site: `the site: ${format(found)} of ${format(limit)}`,
     files: `files: ${format(found)} of ${format(limit)}`,
@@ -175,8 +175,4 @@ function fix(uses: LimitUse[]): string {
   return isForPictures
     ? `Move the pictures to a media host: set media.baseUrl in content/site.yaml, see ${guide('publish.md')}.`
     : 'Choose another host, or make that file smaller.';
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en');
 }

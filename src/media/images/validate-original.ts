@@ -4,6 +4,7 @@ import type { Metadata } from 'sharp';
 import { commandHint } from '../../core/command-hint.ts';
 import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { maxAnimatedPixels, maxFrames, maxOriginalBytes, maxPixels } from '../../core/limits.ts';
+import { groupDigits } from '../../core/text.ts';
 import { hashBytes, hashOriginal } from '../../files/hash.ts';
 import {
   copyAgain,
@@ -54,7 +55,7 @@ async function sizeOf(file: string): Promise<number> {
   if (bytes > maxOriginalBytes)
     throw new UnsupportedMediaError({
       code: 'picture-file-too-large',
-      summary: `this file has ${grouped(bytes / 1024 / 1024)} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
+      summary: `this file has ${groupDigits(bytes / 1024 / 1024)} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
       why: 'No screen can show that much of a picture.',
       fix: 'Export it smaller, as a JPEG with 5,000 pixels on the long side.',
     });
@@ -134,8 +135,8 @@ function validateAnimation({
   if (pages > maxFrames || pixels > maxAnimatedPixels)
     throw new UnsupportedMediaError({
       code: 'animation-too-large',
-      summary: `this animated picture has ${grouped(pages)} frames with ${grouped(pixels / 1e6)} megapixels in total`,
-      why: `Expected at most ${grouped(maxFrames)} frames and ${grouped(maxAnimatedPixels / 1e6)} megapixels.`,
+      summary: `this animated picture has ${groupDigits(pages)} frames with ${groupDigits(pixels / 1e6)} megapixels in total`,
+      why: `Expected at most ${groupDigits(maxFrames)} frames and ${groupDigits(maxAnimatedPixels / 1e6)} megapixels.`,
       fix: exportAsVideo,
     });
   // The library cannot rotate frames.
@@ -166,7 +167,7 @@ export const damagedPicture: DiagnosticText = {
 export function tooManyPixels(width: number, height: number): DiagnosticText {
   return {
     code: 'picture-too-large',
-    summary: `this picture has ${grouped(width)} × ${grouped(height)} pixels (${grouped((width * height) / 1e6)} megapixels), expected at most ${maxPixels / 1e6} megapixels`,
+    summary: `this picture has ${groupDigits(width)} × ${groupDigits(height)} pixels (${groupDigits((width * height) / 1e6)} megapixels), expected at most ${maxPixels / 1e6} megapixels`,
     why: 'Opening it could fill the memory of this computer.',
     fix: 'Export it smaller; 5,000 pixels on the long side are plenty.',
   };
@@ -243,7 +244,3 @@ const refusals = {
     fix: exportJpeg,
   },
 } satisfies Record<Exclude<DetectedFormat['kind'], 'picture'>, DiagnosticText>;
-
-function grouped(value: number): string {
-  return Math.round(value).toLocaleString('en-CA');
-}

@@ -12,6 +12,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import type { DiagnosticText } from '../../core/diagnostics.ts';
+import { groupDigits } from '../../core/text.ts';
 import { hashOriginal } from '../../files/hash.ts';
 import {
   copyAgain,
@@ -160,5 +161,5 @@ const noPicture: DiagnosticText = {
 };
 
 export function megabytes(bytes: number): string {
-  return Math.round(bytes / 1024 / 1024).toLocaleString('en-CA');
+  return groupDigits(bytes / 1024 / 1024);
 }

@@ -10,7 +10,7 @@ import { eastAsianLetter } from '../../core/fold-text.ts';
 import { descriptionLength } from '../../core/limits.ts';
 import { toPlainText } from '../../core/prose.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
-import { nearest, stemOf, vowelSign, withName } from '../../core/text.ts';
+import { groupDigits, nearest, stemOf, vowelSign, withName } from '../../core/text.ts';
 import { maxAbstracts } from '../../features/experiences/sections/publications/section.build.ts';
 import { formatsOfResume } from '../../features/experiences/sections/resume/section.build.ts';
 import { listsOf } from '../../features/experiences/sections.build.ts';
@@ -120,7 +120,7 @@ function lintAbstracts({ sections }: RawContent, sources: ContentSources): Diagn
       if (length <= maxAbstracts) return [];
       const diagnosticText = {
         code: 'hidden-abstracts',
-        summary: `the abstracts of ${quote(section.title)} have ${length} characters, and the page shows the first ${maxAbstracts}`,
+        summary: `the abstracts of ${quote(section.title)} have ${groupDigits(length)} characters, and the page shows the first ${groupDigits(maxAbstracts)}`,
         why: 'With all of them, visitors would wait for the list. The abstracts of the last publications are left out.',
         fix: 'Give each publication a page with its abstract:   pages: true',
       };

@@ -1,7 +1,7 @@
 import { warn } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath } from '../../core/field-path.ts';
-import { maxTextLength } from '../../core/text.ts';
+import { groupDigits, maxTextLength } from '../../core/text.ts';
 import type { ContentSources } from '../read-content.ts';
 import { fieldTexts, proseLines } from './written-texts.ts';
 
@@ -30,8 +30,8 @@ export function lintLengths(sources: ContentSources): Diagnostic[] {
 function explainLongText(where: string, text: string): DiagnosticText {
   return {
     code: 'paragraph-too-long',
-    summary: `${where} has ${text.length} characters in one paragraph`,
-    why: `The pages show all of it. The PDF résumé and the share cards show only the first ${maxTextLength}.`,
+    summary: `${where} has ${groupDigits(text.length)} characters in one paragraph`,
+    why: `The pages show all of it. The PDF résumé and the share cards show only the first ${groupDigits(maxTextLength)}.`,
     fix: 'Split it into paragraphs, or shorten it.',
   };
 }

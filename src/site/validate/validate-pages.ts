@@ -43,7 +43,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
     for (const { path, kinds } of foreignFields(pageSchema, record.value)) {
       const diagnosticText = {
         code: 'field-of-other-kind',
-        summary: `${formatPath(path)} is allowed only where kind is ${kinds.join(' or ')}`,
+        summary: `${formatPath(path)} is allowed only where kind is ${joinAlternatives(kinds)}`,
         why: 'It would have no effect here.',
         fix: 'Remove it, or change the kind.',
       };

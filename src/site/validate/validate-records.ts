@@ -1,4 +1,4 @@
-import { diagnosticInRecord, subjectOf } from '../../content/diagnostic-in-record.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { findNetwork, networkAt, networks, profileAddress } from '../../content/networks.ts';
 import { fixedAddresses } from '../../content/suggest-value.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
@@ -14,7 +14,7 @@ export type FieldDiagnostic = DiagnosticText & { path: FieldPath; severity?: 'wa
 /** Validates one list: every id and name once, ids counting up. */
 export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Position)[] {
   const diagnostics: (FieldDiagnostic & Position)[] = [];
-  const idLines = new Map<number, { line: number; subject: string }>();
+  const idLines = new Map<number, number>();
   const nameLines = new Map<string, number>();
   const ids = records.map((record) => valueAt(record.value, ['id'])).filter(isId);
   const names = records.map((record) => valueAt(record.value, ['name'])).filter(isText);
@@ -24,11 +24,11 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
     const id = valueAt(record.value, ['id']);
     if (isId(id)) {
       const position = record.locate(['id']);
-      const first = idLines.get(id);
-      if (first) {
+      const line = idLines.get(id);
+      if (line !== undefined) {
         diagnostics.push({
           code: 'duplicate-id',
-          summary: `id is ${found(id)}, which ${first.subject} in line ${first.line} already uses`,
+          summary: `id is ${found(id)}, which the record in line ${line} already uses`,
           why: 'Each record of a list needs a unique number.',
           fix: `Use the next free number:   id: ${free}`,
           ...position,
@@ -44,7 +44,7 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
           path: ['id'],
         });
       }
-      idLines.set(id, first ?? { line: position.line, subject: subjectOf(record) });
+      idLines.set(id, line ?? position.line);
       previous = Math.max(previous, id);
     }
     const name = valueAt(record.value, ['name']);

@@ -1,5 +1,6 @@
 import type { YamlFile } from '../../../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
+import { groupDigits } from '../../../../core/text.ts';
 import { findCircle, type RawEntry } from './raw-entries.build.ts';
 
 /** Papers of the largest collaborations have 5,000 authors. */
@@ -22,7 +23,7 @@ export function findExcess(text: string): (DiagnosticText & { offset: number }) 
     if (entry.length > maxEntryLength)
       return excess({
         code: 'bibtex-long-entry',
-        summary: `this entry has more than ${maxEntryLength} characters`,
+        summary: `this entry has more than ${groupDigits(maxEntryLength)} characters`,
         fix: 'Shorten it, or close it if a brace is missing.',
       });
     let [depth, deepest] = [0, 0];
@@ -39,7 +40,7 @@ export function findExcess(text: string): (DiagnosticText & { offset: number }) 
     if (entry.split(/\sand\s/).length > maxAuthors)
       return excess({
         code: 'bibtex-authors',
-        summary: `this entry has more than ${maxAuthors} authors`,
+        summary: `this entry has more than ${groupDigits(maxAuthors)} authors`,
         fix: 'Name the first, and the others as:   and others',
       });
     const [, name = '', value = ''] = /^@string\s*[{(]\s*([^\s={]+)\s*=(.*)/is.exec(entry) ?? [];
@@ -49,7 +50,7 @@ export function findExcess(text: string): (DiagnosticText & { offset: number }) 
     if (length > maxStringLength)
       return excess({
         code: 'bibtex-long-abbreviation',
-        summary: `the abbreviation ${name} has more than ${maxStringLength} characters`,
+        summary: `the abbreviation ${name} has more than ${groupDigits(maxStringLength)} characters`,
         fix: 'Write the text itself where it is used.',
       });
   }
