@@ -88,17 +88,21 @@ async function toReaderPage(
   const at = (field: FieldPath, text: DiagnosticText, severity: Diagnostic['severity'] = 'error') =>
     diagnosticInRecord(file, record, ['page', ...field], text, { severity });
   const command = commandHint(`apply ${name}`);
-  if (page.until < today || status === 'closed') {
+  const isClosed = status === 'closed';
+  if (isClosed || page.until < today) {
     const text = {
       code: 'reader-page-off',
-      summary:
-        status === 'closed'
-          ? 'the page is off, because the application is closed'
-          : `the page is off since its last day, ${page.until}`,
+      summary: isClosed
+        ? 'the page is off, because the application is closed'
+        : `the page is off since its last day, ${page.until}`,
       why: 'It is no longer built. A published site keeps it until you publish again.',
-      fix: 'Nothing, or a later day:   until: YYYY-MM-DD',
+      fix: isClosed
+        ? 'To turn it on, write another status, such as   status: interview'
+        : 'To turn it on, choose a later day:   until: YYYY-MM-DD',
     };
-    return { page: null, problems: [at(['until'], text, 'notice')] };
+    const field = isClosed ? ['status'] : ['page', 'until'];
+    const notice = diagnosticInRecord(file, record, field, text, { severity: 'notice' });
+    return { page: null, problems: [notice] };
   }
   const problems: Diagnostic[] = [];
   if (page.token === undefined)
@@ -125,8 +129,11 @@ async function toReaderPage(
       diagnosticInRecord(file, record, ['language'], {
         code: 'reader-page-language',
         summary: `language is ${quote(language)}, which is not a language of the site`,
-        why: `The languages of the site are ${languages.join(', ')}.`,
-        fix: 'Write one of these languages, or remove the line.',
+        why:
+          languages.length === 1
+            ? `The site has only ${own}.`
+            : `The languages of the site are ${languages.join(', ')}.`,
+        fix: 'Write a language of the site, or remove the line.',
       }),
     );
   problems.push(
@@ -153,7 +160,7 @@ async function toReaderPage(
       code: 'reader-page-unwritten',
       summary: `the page is not built yet: letter.md still says ${quote(locale.starter.unwritten)}`,
       why: 'The page shows the letter.',
-      fix: 'Write the letter, or leave it out:   letter: false',
+      fix: 'Write the letter, or leave it out of the page:   letter: false',
     };
     return { page: null, problems: [...problems, at([], text, 'warning')] };
   }

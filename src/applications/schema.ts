@@ -11,7 +11,7 @@ const pageSchema = z.strictObject({
   token: z
     .string()
     .regex(/^[a-z2-7]{16,64}$/, 'at least 16 random letters and digits from "apply"')
-    .describe('The secret part of the address. "apply" creates it.')
+    .describe('The secret part of the address. If you remove the line, "apply" creates one.')
     .optional(),
   until: day.describe('The last day of the page. Later builds remove it.'),
   name: text.describe('The name in the greeting. Default: the reader.').optional(),

@@ -57,12 +57,11 @@ export async function listReaderPages(
           ? `the proofs of the lens ${lens}`
           : 'your usual proofs',
       ...files.map(({ document, sizeBytes }) => `files/${documentFile(document)} (${sizeBytes} bytes)`),
-      'the last day',
     ];
     const text = {
       code: 'reader-page',
       summary: `published until ${until} for those who know the address: ${readerAddress({ url }, token)}`,
-      why: `It shows ${shown.join(', ')}. Nothing else of this application is published.${
+      why: `It shows ${shown.join(', ')} and the last day. Nothing else of this application is published.${
         isIgnored
           ? ' Git ignores the folder, so only a build on this computer has the page; a host that builds from the repository does not.'
           : ''

@@ -91,7 +91,8 @@ function explainIssue(
   const isListItem = typeof path.at(-1) === 'number';
   const line = (value: unknown) => (isListItem ? `- ${yamlScalar(value)}` : yamlLine(key, value));
   const ownExample: unknown = issue.code === 'custom' ? issue.params?.example : undefined;
-  const example = line(ownExample ?? exampleOf(fieldSchema));
+  const exampleValue = ownExample ?? exampleOf(fieldSchema);
+  const example = line(exampleValue);
   const at = (diagnosticText: DiagnosticText): FieldDiagnostic => ({
     ...diagnosticText,
     path,
@@ -134,7 +135,9 @@ function explainIssue(
   const isRetyped = typeof value !== typeof suggestion || typeof value === 'object';
   const fix =
     suggestion === undefined
-      ? block('Write, for example:', example)
+      ? exampleValue === '…'
+        ? ''
+        : block('Write, for example:', example)
       : isRetyped || suggestion === ''
         ? block('Write:', line(asWritten(value, suggestion, record.sourceOf(path))))
         : didYouMean(suggestion);

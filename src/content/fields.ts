@@ -244,7 +244,11 @@ export const machineDate = z
   .meta({ examples: ['2025-09'], pattern: '^[0-9]{4}(?:-[0-9]{2}){0,2}$', control: 'date' });
 
 /** A date that names its day. */
-export const day = machineDate.regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD');
+export const day = z
+  .string()
+  .refine((text) => text.length === 10 && isMachineDate(text), 'a real day as YYYY-MM-DD')
+  .describe('Day as YYYY-MM-DD.')
+  .meta({ examples: ['2025-09-14'], pattern: '^[0-9]{4}(?:-[0-9]{2}){2}$', control: 'date' });
 
 export const startDate = machineDate
   .describe('First day, month or year: YYYY, YYYY-MM or YYYY-MM-DD.')

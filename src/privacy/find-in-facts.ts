@@ -84,7 +84,7 @@ function findOwner({ sources }: ContentReading, published: PublishedTexts): Diag
         summary: `phone number: ${quote(phone)} is ${published.onPages(phone) ? 'on your pages' : 'in the documents that everyone can download'}`,
         why: 'A number leads to accounts and messengers, with pictures and times when you are online.',
         fix: published.onPages(phone)
-          ? 'Leave out showPhone: the number is then in the résumé as PDF and Word only. Leave out phone for nowhere.'
+          ? 'Leave out showPhone: the number is then only in the résumé as PDF and Word. To publish it nowhere, leave out phone.'
           : 'Leave out phone, and write the number into the letters that you send.',
       });
     for (const [index] of listAt(record.value, ['profiles']).entries()) {
@@ -232,7 +232,7 @@ function findPlaces(
       ? [
           notice(first.file, first.record, ['title'], {
             code: 'tells-home',
-            summary: `home: ${countNoun(near.length, 'picture')} in ${quote(city)}, where you live, this one first`,
+            summary: `home: ${countNoun(near.length, 'caption')} mention ${quote(city)}, where you live; this is the first`,
             why: 'Together they show where you walk, shop and look out of the window.',
             fix: 'Leave out the place in captions of pictures from around your home.',
           }),
@@ -270,7 +270,7 @@ function findRhythm({ rawContent, sources }: ContentReading, today: string): Dia
   ];
   const isFed = (rawContent.site.feed ?? []).includes('photos');
   const dates: [file: string, what: string, days: string[]][] = [
-    ['pages.yaml', 'notes', rawContent.pages.some(({ kind }) => kind === 'notes') ? notes : []],
+    ['pages.yaml', 'dates of notes', rawContent.pages.some(({ kind }) => kind === 'notes') ? notes : []],
     ['site.yaml', 'days on which photos were added', isFed ? added : []],
   ];
   return dates.flatMap(([file, what, days]) => {
@@ -281,7 +281,7 @@ function findRhythm({ rawContent, sources }: ContentReading, today: string): Dia
     const place = record?.locate(file === 'site.yaml' ? ['feed'] : []);
     const diagnosticText = {
       code: 'tells-routine',
-      summary: `routine: ${most} of ${days.length} ${what} are a ${weekdays[counts.indexOf(most)]}`,
+      summary: `routine: ${most} of ${days.length} ${what} are ${weekdays[counts.indexOf(most)]}s`,
       why: 'Dates reveal when you are at home.',
       fix: 'Leave out exact dates, or publish on other days.',
     };

@@ -189,7 +189,7 @@ const explanations: Record<PrivateKind, DiagnosticText> = {
   },
   mail: {
     code: 'tells-mail',
-    summary: 'mail address: the text contains {part}, which is not the one in owner.yaml',
+    summary: 'email address: the text contains {part}, which is not the one in owner.yaml',
     why: 'A second address connects this site with accounts that use it.',
     fix: 'Leave it out, unless people should write there.',
   },

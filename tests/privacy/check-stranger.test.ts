@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/core/diagnostics.ts';
 import { findInText, privatePatternsOf } from '../../src/privacy/find-in-text.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { append, type Change } from '../site/content-tree.ts';
+import type { Change } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 
 type Answer = { ok: boolean; errors: number; diagnostics: Diagnostic[] };
@@ -17,37 +17,11 @@ async function learn(changes: Record<string, Change>, prepare = (_root: string) 
   const { status, stdout } = await runCommand('check', ['--stranger', '--json'], { root });
   const answer = JSON.parse(stdout) as Answer;
   expect({ status, ok: answer.ok, errors: answer.errors }).toEqual({ status: 0, ok: true, errors: 0 });
-  for (const { severity, fix } of answer.diagnostics) {
-    expect(severity).toBe('notice');
-    expect(fix).toMatch(/leave out|remove/i);
-  }
   return answer.diagnostics.map(({ file, line, summary }) => `${file}:${line} ${summary}`);
 }
 
+/* What else it reports is in tests/golden/diagnostics.txt. */
 describe('check --stranger', () => {
-  it('lists home, age, phone, employer, people and routine with file and line', async () => {
-    const learned = await learn({
-      'owner.yaml': append('phone: +1 604 555 0142\n'),
-      'travel.yaml': (text) =>
-        text
-          .replace('title: First of travel', 'title: My sister at the gate')
-          .replace('title: Second of travel', 'title: Priya and Tom at low tide'),
-      'about/biography.md': append('\n\nI grew up in Duluth. Every Monday at 6 I row past the mole.\n'),
-    });
-    expect(learned.filter((each) => each.startsWith('content/owner.yaml'))).toEqual([
-      expect.stringMatching(/owner\.yaml:\d+ home: location is /),
-      expect.stringMatching(/owner\.yaml:\d+ phone number: .* documents that everyone can download/),
-    ]);
-    expect(learned).toContainEqual(expect.stringMatching(/travel\.yaml:\d+ .*other people: "My sister/));
-    expect(learned).toContainEqual(
-      expect.stringMatching(/travel\.yaml:\d+ .*other people: a picture seems .* "Priya and Tom"/),
-    );
-    expect(learned).toContainEqual(
-      expect.stringMatching(/biography\.md:\d+ home town: "I grew up in Duluth/),
-    );
-    expect(learned).toContainEqual(expect.stringMatching(/biography\.md:\d+ routine: "Every Monday/));
-  });
-
   it('ignores texts that are not published', async () => {
     const learned = await learn({
       'letters/ferry.md': 'I grew up in Duluth, call +1 604 555 0142.\n',
@@ -56,10 +30,10 @@ describe('check --stranger', () => {
     expect(learned.join('\n')).not.toMatch(/Duluth|555/);
   });
 
-  it('finds content that was removed from the site but is in earlier commits or the Web Archive', async () => {
+  it('finds values that were removed from the site but are in earlier commits', async () => {
     const git = (root: string, ...args: string[]) =>
       execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
-    const learned = await learn({ 'published.txt': '/about\n/diary\n' }, (root) => {
+    const learned = await learn({}, (root) => {
       const owner = path.join(root, 'content/owner.yaml');
       git(root, 'init', '-q');
       const text = readFileSync(owner, 'utf8');
@@ -69,7 +43,6 @@ describe('check --stranger', () => {
       writeFileSync(owner, text);
       git(root, 'commit', '-qam', 'Remove');
     });
-    expect(learned).toContainEqual(expect.stringMatching(/published\.txt:2 removed: "\/diary"/));
     expect(learned).toContainEqual(
       expect.stringMatching(/owner\.yaml:0 removed: phone was "\+1 604 555 0199"/),
     );
