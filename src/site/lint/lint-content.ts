@@ -488,7 +488,7 @@ export function lintTranslations(
     code: 'missing-ui-translation',
     summary: `language is "${locale.language}", but ${isOne ? '1 UI translation is' : `${missingWords.length} UI translations are`} missing`,
     why: 'The site has no translations for this language yet. Visitors see English UI texts.',
-    fix: `Write them in content/words.yaml, with the names of src/locales/en.yaml:\n${names}`,
+    fix: `Write them in content/words.yaml, with these names:\n${names}`,
   };
   return [diagnosticInRecord('site.yaml', site, ['language'], diagnosticText, { severity })];
 }
