@@ -6,6 +6,7 @@ import { findReplacedFiles, listPublicFiles, validatePublicFiles } from '../../s
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 
 import { craftPdf } from '../media/images/craft-pdf.ts';
+import { taggedMp3 } from '../media/tagged-mp3.ts';
 import { folderForTest } from '../temporary-folder.ts';
 
 let folder: string;
@@ -56,22 +57,6 @@ it('reports what the privacy gate would reject', async () => {
 });
 
 describe('an MP3 file in public/', () => {
-  const frame = (name: string, value: string) => {
-    const body = Buffer.from(`\0${value}`, 'latin1');
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(body.length);
-    return Buffer.concat([Buffer.from(name), length, Buffer.alloc(2), body]);
-  };
-  const tagged = (...frames: Buffer[]) => {
-    const body = Buffer.concat(frames);
-    const length = [body.length >> 7, body.length & 0x7f];
-    return Buffer.concat([
-      Buffer.from('ID3\x03\0\0'),
-      Buffer.from([0, 0, ...length]),
-      body,
-      Buffer.from('sound'),
-    ]);
-  };
   const warningsFor = async (bytes: Buffer) => {
     await put('song.mp3', bytes);
     return (await validatePublicFiles(folder, ['song.mp3'])).map(({ severity, summary }) => [
@@ -81,13 +66,8 @@ describe('an MP3 file in public/', () => {
   };
 
   it('gets a warning if its ID3v2 or ID3v1 tags contain names or dates', async () => {
-    const tags = tagged(
-      frame('TIT2', 'Tide'),
-      frame('TPE1', 'Ada'),
-      frame('TYER', '2024'),
-      frame('COMM', 'home'),
-    );
-    expect(await warningsFor(tags)).toEqual([
+    const tags = { TIT2: 'Tide', TPE1: 'Ada', TYER: '2024', COMM: 'home' };
+    expect(await warningsFor(taggedMp3(tags))).toEqual([
       ['warning', 'the sound file contains a comment, a date, an artist in its tags'],
     ]);
     const old = Buffer.concat([Buffer.from('sound'), Buffer.alloc(128)]);
@@ -97,7 +77,7 @@ describe('an MP3 file in public/', () => {
   });
 
   it('gets no warning if its tags contain only a title or are corrupt', async () => {
-    expect(await warningsFor(tagged(frame('TIT2', 'Tide'), frame('TSSE', 'Lavf')))).toEqual([]);
+    expect(await warningsFor(taggedMp3({ TIT2: 'Tide', TSSE: 'Lavf' }))).toEqual([]);
     expect(await warningsFor(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7fTPE1\x7f\x7f'))).toEqual([]);
     expect(await warningsFor(Buffer.from('sound'))).toEqual([]);
   });

@@ -75,6 +75,10 @@ export const brokenPictures: Record<string, (place: Place) => unknown> = {
     write('bad.dng', Buffer.concat([Buffer.from('II*\0', 'latin1'), Buffer.alloc(200)])),
   'a Git LFS pointer': ({ put: write }) =>
     write('bad.jpg', 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'),
+  'a Photoshop document': ({ put: write }) => write('bad.jpg', Buffer.from('8BPS\0\x01', 'latin1')),
+  'a PDF': ({ put: write }) => write('bad.jpg', '%PDF-1.7\n'),
+  'a ZIP archive': ({ put: write }) => write('bad.jpg', Buffer.from('PK\x03\x04', 'latin1')),
+  'a JPEG XL picture': ({ put: write }) => write('bad.jpg', Buffer.from('ff0a', 'hex')),
   'bytes that mean nothing': ({ put: write }) => write('bad.jpg', Buffer.alloc(3000, 1)),
   'a picture of 60,000 × 60,000 pixels in a few bytes': ({ put: write }) =>
     write('bad.png', pngClaiming(60_000, 60_000)),

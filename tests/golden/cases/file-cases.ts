@@ -1,11 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findTable } from '../../../src/fonts/read-letters.ts';
+import { sampleTypefaces } from '../../fonts/sample-faces.ts';
 import { craftPdf } from '../../media/images/craft-pdf.ts';
+import { plain } from '../../media/images/sample-originals.ts';
+import { taggedMp3 } from '../../media/tagged-mp3.ts';
+import { swap } from '../../site/content-tree.ts';
 import type { Cases } from './repeated-cases.ts';
+
+const script = craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' });
+const locked = craftPdf({}, '/Encrypt 9 0 R');
 
 /** Cases of `check --publish` with files that are not text: paths are relative to content/. */
 export async function createFileCases(): Promise<Cases> {
+  const thai = readThai();
+  const restricted = readThai();
+  restricted.writeUInt16BE(0x0002, findTable(restricted, 'OS/2') + 8);
+  const gray = await plain(120, 120, 120, 640, 480).jpeg().toBuffer();
   return {
-    'a PDF in public/': {
-      'refuses a script': { '../public/paper.pdf': craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' }) },
+    'a PDF in public/': { 'refuses a script': { '../public/paper.pdf': script } },
+    'a sound in public/': {
+      'names the tags that visitors can read': {
+        '../public/tide.mp3': taggedMp3({ TPE1: 'Ada', TYER: '2024' }),
+      },
     },
+    'a paper': { 'refuses a script': { 'papers/fog.pdf': script } },
+    'the résumé of the owner': {
+      'must not contain scripts': { 'resume.pdf': script },
+      'must not have a password': { 'resume.pdf': locked },
+    },
+    'a font': {
+      'must be complete': { 'fonts/thai.ttf': thai.subarray(0, 900) },
+      'must allow embedding': { 'fonts/thai.ttf': restricted },
+    },
+    'brand.yaml': {
+      'asks for a picture with colors': {
+        'brand.yaml': 'from: /images/about/gray.jpg\n',
+        'images/about/gray.jpg': gray,
+      },
+    },
+    'a video': {
+      'must be complete': tideOf(readVideo('harbour.mp4').subarray(0, 9000), { 'tide.jpg': gray }),
+      'must have valid captions': tideOf(readVideo('harbour.mp4'), {
+        'tide.jpg': gray,
+        'tide.vtt': 'Fog.\n',
+      }),
+      'should have captions': tideOf(readVideo('harbour.mp4'), { 'tide.jpg': gray }),
+    },
+  };
+}
+
+function readThai(): Buffer {
+  const name = 'expo-google-fonts-noto-sans-thai@0.4.2/400Regular/NotoSansThai_400Regular.ttf';
+  return readFileSync(path.join(sampleTypefaces, name));
+}
+
+function readVideo(name: string): Buffer {
+  return readFileSync(path.resolve(import.meta.dirname, '../../fixtures/videos', name));
+}
+
+/** A gallery whose first photo is the video tide.mp4, with these files beside it. */
+function tideOf(video: Buffer, beside: Record<string, Buffer | string>) {
+  const files = { 'tide.mp4': video, ...beside };
+  return {
+    'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/tide.mp4'),
+    'images/travel/one.jpg': null,
+    ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`images/travel/${name}`, bytes])),
   };
 }
