@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
-import { Refused, toSentences } from '../core/diagnostics.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { countNoun, groupDigits } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import type { Archive } from '../import/archive.ts';
@@ -17,7 +17,7 @@ import { readGalleries } from '../owner/create-gallery.ts';
 import type { SkippedPhoto } from '../owner/import-photos.ts';
 import { readLanguage } from '../owner/normalize-photo.ts';
 import type { ImportRequest } from './command.ts';
-import { confirmImport, formatTable, interruptible, showProgress } from './terminal.ts';
+import { confirmImport, formatReasons, formatTable, interruptible, showProgress } from './terminal.ts';
 
 type Request = ImportRequest & { archive: Archive; photos: PhotoArchive };
 
@@ -112,8 +112,7 @@ async function importChosen(
       signal,
     });
     terminal.print(`\n${done.join('\n')}`);
-    const rows = unreadable.map(({ fileName, why }) => [fileName, toSentences(why)]);
-    if (rows.length > 0) terminal.print(`\nThese cannot be read:\n${formatTable(rows, 240)}`);
+    if (unreadable.length > 0) terminal.print(`\nThese cannot be read:\n${formatReasons(unreadable)}`);
     terminal.print(
       `\nTo add missing captions and alt texts:   ${commandHint('edit')}\nTo undo:   ${commandHint('undo')}`,
     );

@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
-import { Refused, toSentences } from '../core/diagnostics.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { confirmCaption, isFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
-import { capitalize, compareText, countNoun, formatBytes, nearest } from '../core/text.ts';
+import { capitalize, compareText, countNoun, formatBytes, nearest, stemOf } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { exists, filesBelow, readJson } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -15,6 +15,7 @@ import { changesContent } from './change-content.ts';
 import type { CommandLine } from './command.ts';
 import {
   confirmOnce,
+  formatReasons,
   formatTable,
   interruptible,
   NoMoreAnswers,
@@ -209,8 +210,7 @@ function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { prin
     print(`\nAdded to content/${gallery}.yaml:\n${formatTable(rows)}`);
   }
   if (skipped.length > 0) {
-    const rows = skipped.map(({ fileName, why }) => [fileName, toSentences(why)]);
-    print(`\nSkipped:\n${formatTable(rows, 240)}`);
+    print(`\nSkipped:\n${formatReasons(skipped)}`);
   }
   const located = added.filter(({ hadLocation }) => hadLocation).length;
   const captions = added.filter(({ title }) => title === '').length;
@@ -313,8 +313,11 @@ async function filesIn(place: string): Promise<string[] | null> {
   const found = await stat(place).catch(() => null);
   if (!found) return null;
   if (!found.isDirectory()) return [place];
-  return (await filesBelow(place))
-    .filter((file) => !/(?:^|\/)(?:\.|(?:thumbs\.db|desktop\.ini)$)/i.test(file))
-    .sort(compareText)
-    .map((file) => path.join(place, file));
+  return (
+    (await filesBelow(place))
+      .filter((file) => !/(?:^|\/)(?:\.|(?:thumbs\.db|desktop\.ini)$)/i.test(file))
+      // `pier.jpg` before `pier (1).jpg`, which is its copy.
+      .sort((a, b) => compareText(stemOf(a), stemOf(b)) || compareText(a, b))
+      .map((file) => path.join(place, file))
+  );
 }

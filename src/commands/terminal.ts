@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { commandHint } from '../core/command-hint.ts';
-import { Refused } from '../core/diagnostics.ts';
+import { type Explanation, Refused, toSentences } from '../core/diagnostics.ts';
 import type { PictureProgress } from '../media/images/types.ts';
 
 /** Input and output of a command. */
@@ -163,6 +163,13 @@ export function formatTable(
   return whole
     .map((row) => row.map((cell, column) => pad(truncate(cell, widths[column] ?? 0), widths[column] ?? 0)))
     .map((row) => `  ${row.join('  ')}`.trimEnd())
+    .join('\n');
+}
+
+/** A line for each file with the whole reason, which ends with the fix. */
+export function formatReasons(files: readonly { fileName: string; why: Explanation }[]): string {
+  return files
+    .map(({ fileName, why }) => `  ${withoutControls(`${fileName}: ${toSentences(why)}`)}`)
     .join('\n');
 }
 

@@ -40,7 +40,9 @@ export type Diagnostic = {
 /** A sentence for the owner instead of a result; commands end with it, the editor shows it. */
 export class Refused extends Error {}
 
-export type DiagnosticText = { code: string; summary: string; why: string; fix: string };
+/** The words of a problem. */
+export type Explanation = { summary: string; why: string; fix: string };
+export type DiagnosticText = Explanation & { code: string };
 export type Position = { line: number; column: number };
 
 /** Longer lines are cut; only values pasted by mistake are longer. */
@@ -148,7 +150,7 @@ function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
   });
 }
 
-/** A diagnostic text as sentences in one line. */
-export function toSentences({ summary, why, fix }: Omit<DiagnosticText, 'code'>): string {
+/** An explanation as sentences in one line. */
+export function toSentences({ summary, why, fix }: Explanation): string {
   return [`${summary}.`, why, fix].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import type { DiagnosticText } from '../core/diagnostics.ts';
+import type { Explanation } from '../core/diagnostics.ts';
 import { maxOriginalBytes } from '../core/limits.ts';
 import { compareText, formatBytes, groupDigits } from '../core/text.ts';
 
@@ -19,7 +19,7 @@ export type Archive = {
   /** In the fastest order to read, without hidden files, `__MACOSX`, `Thumbs.db`. */
   files: ArchiveFile[];
   /** Unreadable files with the reasons. */
-  refused: { path: string; why: DiagnosticText }[];
+  refused: { path: string; why: Explanation }[];
   /** Whether reading an earlier file starts again from the beginning: a .tgz. */
   readsForward: boolean;
   close: () => Promise<void>;
@@ -27,13 +27,13 @@ export type Archive = {
 
 /** An archive, or a file of it, that cannot be read. */
 export class UnreadableArchive extends Error {
-  readonly diagnosticText: DiagnosticText;
+  readonly explanation: Explanation;
   /** The archive as the owner named it; "" if the problem is one file in it. */
   readonly place: string;
 
-  constructor(diagnosticText: DiagnosticText, options: ErrorOptions & { place?: string } = {}) {
-    super(diagnosticText.summary, options);
-    this.diagnosticText = diagnosticText;
+  constructor(explanation: Explanation, options: ErrorOptions & { place?: string } = {}) {
+    super(explanation.summary, options);
+    this.explanation = explanation;
     this.place = options.place ?? '';
   }
 }
@@ -41,16 +41,14 @@ export class UnreadableArchive extends Error {
 /** More files than one person's largest library has; more names would fill the memory. */
 const maxFiles = 1_000_000;
 
-export const outsideArchive: DiagnosticText = {
-  code: 'archive-path',
+export const outsideArchive: Explanation = {
   summary: 'its path leads out of the archive',
   why: 'Archives of regular programs have no such paths. The file was not read.',
   fix: 'Check where this archive comes from.',
 };
 
 /** Not a `.zip` or `.tgz`. */
-export const unsupportedArchive: DiagnosticText = {
-  code: 'archive-format',
+export const unsupportedArchive: Explanation = {
   summary: 'this archive format is not supported',
   why: 'Archives can be .zip or .tgz.',
   fix: 'Unpack it and name the folder instead.',
@@ -60,7 +58,6 @@ export const unsupportedArchive: DiagnosticText = {
 export function refuseTooManyFiles(count: number): void {
   if (count <= maxFiles) return;
   throw new UnreadableArchive({
-    code: 'archive-too-many-files',
     summary: `this archive has more than ${groupDigits(maxFiles)} files`,
     why: 'Reading it could fill the memory of this computer.',
     fix: 'Unpack what you need and name the folder instead.',
@@ -83,9 +80,8 @@ const harmlessBytes = 16 * 1024 * 1024;
 export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
   if (unpackedBytes <= harmlessBytes || unpackedBytes <= packedBytes * maxCompressionRatio) return;
   throw new UnreadableArchive({
-    code: 'archive-expands',
     summary: `its ${formatBytes(packedBytes)} would expand to ${formatBytes(unpackedBytes)}`,
-    why: 'Such files are made to fill a computer. It was not unpacked.',
+    why: 'Files like this are made to fill the memory or the disk of a computer. It was not unpacked.',
     fix: 'Check where this archive comes from.',
   });
 }
@@ -94,7 +90,6 @@ export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
 export function refuseTooLarge(bytes: number): void {
   if (bytes <= maxOriginalBytes) return;
   throw new UnreadableArchive({
-    code: 'archived-file-too-large',
     summary: `this file has ${formatBytes(bytes)}, expected at most ${formatBytes(maxOriginalBytes)}`,
     why: 'It would not fit into the memory of a small computer.',
     fix: '',
@@ -106,7 +101,6 @@ export function damaged(error?: unknown): never {
   if (error instanceof UnreadableArchive) throw error;
   throw new UnreadableArchive(
     {
-      code: 'archive-damaged',
       summary: 'this archive is incomplete or damaged',
       why: 'Its end or its list of contents cannot be read, for example after an interrupted download.',
       fix: 'Download it again, or unpack it and name the folder instead.',
@@ -146,7 +140,6 @@ export async function readZip(from: string | Buffer): Promise<Archive> {
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.isEncrypted())
     throw new UnreadableArchive({
-      code: 'password-protected',
       summary: 'this file is protected with a password',
       why: 'It cannot be read without the password.',
       fix: 'Unpack the archive with its password and name the folder instead.',

@@ -17,7 +17,7 @@ export async function readText(file: ArchiveFile, fix = ''): Promise<string> {
   return decodeText(
     await file.read().catch((error: unknown) => {
       if (!(error instanceof UnreadableArchive)) throw error;
-      throw new UnreadableArchive(error.diagnosticText, { cause: error, place: file.path });
+      throw new UnreadableArchive(error.explanation, { cause: error, place: file.path });
     }),
   );
 }

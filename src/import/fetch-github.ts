@@ -1,4 +1,3 @@
-import { commandHint } from '../core/command-hint.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { UnreadableSource } from './source.ts';
 
@@ -28,7 +27,7 @@ const askNet: SendRequest = (address) =>
 export async function openGitHub(user: string, ask: SendRequest = askNet): Promise<ArchiveFile[]> {
   if (!/^[a-z\d](?:[a-z\d-]{0,38})$/i.test(user))
     throw new UnreadableSource(
-      `"${user}" is not a GitHub user name. For example:   ${commandHint('import github:ada-quill')}`,
+      `"${user}" is not a GitHub user name, which has only letters, digits and hyphens.`,
     );
   const repositories: { name: string }[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
@@ -73,12 +72,7 @@ function lazily(path: string, read: () => Promise<Buffer | null>): ArchiveFile {
     read: async () => {
       const bytes = await read().catch(() => null);
       if (bytes) return bytes;
-      throw new UnreadableArchive({
-        code: 'github-failed',
-        summary: 'GitHub did not return it',
-        why: '',
-        fix: '',
-      });
+      throw new UnreadableArchive({ summary: 'GitHub did not return it', why: '', fix: '' });
     },
   };
 }

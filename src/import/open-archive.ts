@@ -48,7 +48,7 @@ export async function openArchive(places: readonly string[]): Promise<Archive> {
 function atPlace(place: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof UnreadableArchive) || error.place !== '') throw error;
-    throw new UnreadableArchive(error.diagnosticText, { cause: error, place });
+    throw new UnreadableArchive(error.explanation, { cause: error, place });
   };
 }
 
@@ -56,7 +56,6 @@ async function openPlace(place: string): Promise<Archive> {
   const found = await stat(place).catch(() => null);
   if (!found)
     throw new UnreadableArchive({
-      code: 'no-such-file',
       summary: 'there is no such file or folder',
       why: '',
       fix: 'Check the spelling of its path.',

@@ -60,8 +60,8 @@ export async function readImport(request: ImportRequest, choose: Choose): Promis
   } catch (error) {
     if (error instanceof UnreadableSource) return { kind: 'unreadable', why: error.message };
     if (!(error instanceof UnreadableArchive)) throw error;
-    const place = error.place ? `${error.place}: ` : '';
-    return { kind: 'unreadable', why: `${place}${toSentences(error.diagnosticText)}` };
+    const name = error.place ? `${path.basename(error.place)}: ` : '';
+    return { kind: 'unreadable', why: `${name}${toSentences(error.explanation)}` };
   }
 }
 

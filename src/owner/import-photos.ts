@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
-import type { DiagnosticText } from '../core/diagnostics.ts';
+import type { Explanation } from '../core/diagnostics.ts';
 import { isVideoPath } from '../core/picture.ts';
 import { markFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
@@ -47,7 +47,7 @@ type AddedPhoto = CaptionAndAlt & {
 };
 
 /** A skipped file: one that is already in content/ (`isKnown`), or one that cannot be read. */
-export type SkippedPhoto = { fileName: string; why: DiagnosticText; isKnown: boolean };
+export type SkippedPhoto = { fileName: string; why: Explanation; isKnown: boolean };
 
 type BatchOutcome = {
   added: AddedPhoto[];
@@ -60,8 +60,11 @@ export type ImportOutcome = BatchOutcome & {
   galleryFile: string | null;
 };
 
-/** A file, or a function that reads its bytes, with its original name. */
-export type PhotoSource = ({ file: string } | { fileName: string; read: () => Promise<Buffer> }) & {
+/** A file, or a function that reads its bytes or explains why it cannot, with its original name. */
+export type PhotoSource = (
+  | { file: string }
+  | { fileName: string; read: () => Promise<Buffer | Explanation> }
+) & {
   /** Texts from another source, which take precedence over the texts in the file. */
   captions?: Partial<PhotoCaptions>;
 };
@@ -164,7 +167,7 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
   try {
     const normalized = await normalizeAll(sources, import_, change);
     skipped.push(...normalized.skipped);
-    const skip = ({ fileName, order }: NewPhoto, why: DiagnosticText) =>
+    const skip = ({ fileName, order }: NewPhoto, why: Explanation) =>
       skipped.push({ fileName, order, why, isKnown: true });
     const fresh: NewPhoto[] = [];
     for (const photo of withoutKnown(normalized.photos, import_.known, options, skip)) {
@@ -172,7 +175,6 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
       const like = options.keepsLookalikes ? undefined : findLookalike(fresh, photo.hash);
       if (twin)
         skip(photo, {
-          code: 'same-file',
           summary: `this is the same file as ${twin.fileName}`,
           why: 'It is added once.',
           fix: '',
@@ -197,7 +199,7 @@ function withoutKnown<P extends NewPhoto>(
   photos: readonly P[],
   known: readonly HashedPicture[],
   { keepsLookalikes }: ImportOptions,
-  skip: (photo: P, why: DiagnosticText) => void,
+  skip: (photo: P, why: Explanation) => void,
 ): P[] {
   if (keepsLookalikes) return [...photos];
   return photos.filter((photo) => {
@@ -207,9 +209,8 @@ function withoutKnown<P extends NewPhoto>(
   });
 }
 
-function looksTheSame(other: string): DiagnosticText {
+function looksTheSame(other: string): Explanation {
   return {
-    code: 'similar-picture',
     summary: `this looks the same as ${other}`,
     why: 'Visitors would see one picture twice.',
     fix: 'To add it anyway:   --keep-lookalikes',
@@ -231,7 +232,16 @@ async function normalizeAll(
     if ('file' in source && posterFiles.has(source.file)) return reportDone();
     const fileName = 'file' in source ? path.basename(source.file) : source.fileName;
     try {
-      const from = 'file' in source ? source : { fileName, bytes: await source.read() };
+      let from: { file: string } | { fileName: string; bytes: Buffer };
+      if ('file' in source) from = source;
+      else {
+        const bytes = await source.read();
+        if (!Buffer.isBuffer(bytes)) {
+          skipped.push({ fileName, why: bytes, isKnown: false, order });
+          return reportDone();
+        }
+        from = { fileName, bytes };
+      }
       // A photo that was imported before is not decoded again, so that a stopped import can continue.
       const look = 'bytes' in from ? await readCachedHash(from.bytes, cacheDir) : null;
       const same = look && !keepsLookalikes ? findLookalike(known, look) : undefined;

@@ -6,7 +6,6 @@ import { filesBelow, ifThere } from '../../src/files/read-files.ts';
 import { localDate } from '../../src/i18n/dates.ts';
 import { describeFailedChange } from '../../src/owner/content-change.ts';
 import { recordAsSent } from '../../src/owner/make-application.ts';
-import { putFiles } from '../owner/camera.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
 import { isFull } from '../tier.ts';
 import { runCommand } from './run-command.ts';
@@ -35,6 +34,7 @@ function withSite<T>(changes: Record<string, Change>, use: (place: Place) => Pro
 
 const filesIn = async (dir: string) => ((await ifThere(filesBelow(dir))) ?? []).sort();
 
+/* What it refuses is in tests/golden/refusals.txt. */
 describe('apply', () => {
   it('creates an application, keeps a copy of the sent documents, and lists it', () =>
     withSite({}, async ({ contentDir, run }) => {
@@ -116,65 +116,6 @@ describe('apply', () => {
         });
       }),
   );
-
-  it('refuses a mistake with a sentence, and writes nothing', () =>
-    withSite({}, async ({ contentDir, run }) => {
-      const mistakes: [args: string[], sentence: RegExp][] = [
-        [['harbour', 'clinics', ...answers], /"harbour clinics" would be 2 applications/],
-        [['Harbour_Clinics', ...answers], /is not a name of an application/],
-        [
-          ['harbour-clinics', '--reader', 'A', '--lens', 'city-dat'],
-          /--lens: .*Did you mean "city-data"\? Nothing was changed\.$/m,
-        ],
-        [['harbour-clinics', '--reader', 'A', '--date', '2020-01-31'], /2020-01-31 is in the past/],
-        [['harbour-clinics', '--reader', 'A', '--date', '2027-02-31'], /"2027-02-31" is not a day/],
-        [
-          ['harbour-clinics', '--reader', 'A', '--language', 'fr'],
-          /The site is not written in "fr", but in en-CA\. Nothing/,
-        ],
-        [['harbour-clinics', '--reader', 'A', '--posting', 'none.pdf'], /There is no file "none\.pdf"/],
-        [
-          ['harbour-clinics', '--reader', 'A', '--posting', 'https://jobs.example/1'],
-          /does not download postings/,
-        ],
-        [
-          ['harbour-clinics', ...answers, '--page-until', '2020-01-31'],
-          /--page-until: 2020-01-31 is in the past/,
-        ],
-        [['harbour-clinics', '--sent'], /nothing can have been sent/],
-        [['harbour-clinics'], /--reader is missing/],
-      ];
-      for (const [args, sentence] of mistakes) {
-        const stderr = expect.stringMatching(sentence);
-        expect(await run('apply', ...args), args.join(' ')).toEqual({ status: 1, stdout: '', stderr });
-      }
-      expect(await filesIn(path.join(contentDir, 'applications'))).toEqual([]);
-    }));
-
-  it('lists the candidates if a short name fits two applications', () =>
-    withSite({}, async ({ contentDir, run }) => {
-      for (const name of ['2025-01-harbour-clinics', '2026-03-harbour-clinics'])
-        await putFiles(path.join(contentDir, 'applications', name), { 'application.yaml': '' });
-      const { status, stderr } = await run('apply', 'harbour-clinics', ...answers);
-      expect([status, stderr]).toEqual([1, expect.stringMatching(/is 2 applications: 2025-01-.*, 2026-03-/)]);
-    }));
-
-  it('reports that a scanned posting has no text', () =>
-    withSite({}, async ({ root, run }) => {
-      // One page without a text, as a scanner writes it.
-      const pdf =
-        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
-      await writeFile(path.join(root, 'scan.pdf'), pdf);
-      const { status, stderr } = await run(
-        'apply',
-        'harbour-clinics',
-        '--reader',
-        'A',
-        '--posting',
-        'scan.pdf',
-      );
-      expect([status, stderr]).toEqual([1, expect.stringMatching(/scan\.pdf contains no text: .* scan/)]);
-    }));
 
   it('reports after a failure whether the documents were copied', () =>
     withSite({}, async ({ contentDir, run }) => {

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { commands as table } from '../../src/commands/table.ts';
+import { localDate } from '../../src/i18n/dates.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { differences, readAll } from '../folder-contents.ts';
 import { putFiles } from '../owner/camera.ts';
 import type { Change } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
+import { createBrokenArchives } from './cases/broken-archives.ts';
 import { customTags } from './cases/read-cases.ts';
 import { expectGolden } from './expect-golden.ts';
 
@@ -16,12 +18,13 @@ type Group = { changes?: Record<string, Change>; files?: Record<string, string>;
 
 it('explains why a command is refused, and changes nothing', async () => {
   const text = await readFile(path.join(import.meta.dirname, 'cases/refusals.yaml'), 'utf8');
+  const archives = await createBrokenArchives();
   const printed: string[] = [];
   const groups = Object.values(parse(text, { customTags }) as Record<string, Group>);
   for (const { changes, files = {}, commands } of groups) {
     const root = path.dirname(treeForTest(changes));
     mkdirSync(path.join(root, 'camera'));
-    await putFiles(root, files);
+    await putFiles(root, { ...files, ...archives });
     const before = await readAll(root);
     for (const line of commands) {
       const [name, ...args] = line.split(' ');
@@ -30,5 +33,5 @@ it('explains why a command is refused, and changes nothing', async () => {
       printed.push(`$ ${line}\n${stdout}${stderr}`);
     }
   }
-  await expectGolden('refusals.txt', printed.join('\n'));
+  await expectGolden('refusals.txt', printed.join('\n').replaceAll(localDate(), 'today'));
 });

@@ -30,6 +30,7 @@ async function exportForTest(
   };
 }
 
+/* What it refuses and skips is in tests/golden/refusals.txt and skipped-files.txt. */
 describe('import', () => {
   it('shows a preview, and writes nothing without confirmation', async () => {
     const { contentDir, bring } = await exportForTest();
@@ -95,18 +96,6 @@ describe('import', () => {
     );
   });
 
-  it('lists what it cannot import with its position and the missing fields', async () => {
-    const { bring } = await exportForTest(
-      {},
-      { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
-    );
-    const { stdout } = await bring('--dry-run');
-    expect(stdout).toMatch(/Not written:\n +Positions\.csv, line 2: Pilot · Quay: start is missing/);
-    expect(stdout).toMatch(
-      /Not written:[\s\S]*Positions\.csv, line 3: .*end is "2015", which is before start/,
-    );
-  });
-
   it('leaves out a record that content/ would reject, and writes the rest', async () => {
     const contentDir = treeForTest();
     const records = ['A [link](nowhere)', 'For a night.'].map((description, index) => ({
@@ -137,21 +126,6 @@ describe('import', () => {
     expect(certificates).toContain('address: https://proof.quay.ca/7');
     expect(certificates).toMatch(/title: Second/);
     expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
-  });
-
-  it.each([
-    ['a file of no known kind', { 'notes.csv': 'a,b\n1,2\n' }, /cannot be imported.*an export of LinkedIn/],
-    [
-      'a table that is cut off within a text',
-      { 'Positions.csv': 'Company Name,Title,Started On\nQuay,"Pilot' },
-      /Positions\.csv.*quotation mark/,
-    ],
-  ])('explains why %s cannot be read', async (_, tables, sentence) => {
-    const { bring } = await exportForTest({}, tables);
-    const { status, stdout, stderr } = await bring('--yes');
-    expect(`${stdout}${stderr}`.replaceAll(/\s+/g, ' ')).toMatch(sentence);
-    expect(stdout).not.toMatch(/Wrote/);
-    expect(status).toBe(stderr === '' ? 0 : 1);
   });
 
   it('marks unknown fields in the language of the site', async () => {
@@ -202,27 +176,6 @@ describe('import', () => {
     expect(await writeImport(contentDir, plan)).toBe(false);
     expect(await readAll(contentDir)).toEqual(before);
   });
-
-  it('refuses to import into the sample', async () => {
-    const { contentDir, bring } = await exportForTest({
-      'owner.yaml': (text) => text.replace('Ada Quill', 'Mira Solano'),
-    });
-    const before = await readAll(contentDir);
-    expect(await bring('--yes')).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/still contains the sample.*new/),
-    });
-    expect(await readAll(contentDir)).toEqual(before);
-  });
-});
-
-/* Other files that cannot be read are in tests/golden/refusals.txt. */
-it('explains that a Word document is damaged', async () => {
-  const root = path.dirname(treeForTest());
-  const docx = writeZip([{ path: 'word/document.xml', bytes: '<w:p>'.repeat(1000) }]);
-  await writeFile(path.join(root, 'broken.docx'), docx);
-  const { status, stderr } = await runCommand('import', ['broken.docx', '--yes'], { root });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be opened: it is damaged')]);
 });
 
 it('adds positions to the résumé page, not to courses before it', async () => {

@@ -26,46 +26,17 @@ const withoutGalleries: Record<string, Change> = {
   ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null },
 };
 
+/* What it reports and refuses is in tests/golden/skipped-files.txt and refusals.txt. */
 describe('npm run photos', () => {
-  it('reports added and skipped photos, and how many had location data', async () => {
-    const { run } = await photosForTest({
-      'Old pier.jpg': await phonePhoto(1),
-      'again.jpg': await phonePhoto(1),
-      'notes.txt': 'milk',
-    });
-    const { status, stdout, stderr } = await run(['add', 'camera', '--gallery', 'travel']);
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(
-      /Old pier\.jpg +travel\/old-pier +\?\? Old pier +600 × 400 +\d+ KB +location removed/,
-    );
-    expect(stdout).toMatch(/again\.jpg +this is the same file as Old pier\.jpg\./);
-    expect(stdout).toMatch(/notes\.txt +this is a text file, not a picture\./);
-    expect(stdout).toContain('1 added, 2 skipped.\n1 had location data');
-    // One file is not a photo.
-    expect(status).toBe(1);
-  });
-
-  it('explains how to store wider photos', async () => {
-    const { run } = await photosForTest({ 'pier.jpg': await phonePhoto(1, { width: 1700, height: 60 }) });
-    const { stdout } = await run(['add', 'camera', '--gallery', 'travel']);
-    expect(stdout).toContain('write pictures.largest: 2400 into content/site.yaml');
-  });
-
   it('finds the gallery if npm consumes its option', async () => {
     const { contentDir, run } = await photosForTest({ 'pier.jpg': await phonePhoto(1) });
     expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
     expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
   });
 
-  it('creates a gallery with --new, and otherwise lists the existing ones', async () => {
+  it('creates a gallery with --new', async () => {
     const { contentDir, run } = await photosForTest({ 'Old pier.jpg': await phonePhoto(1) });
     const add = ['add', 'camera', '--gallery', 'summer-weddings'];
-    const refused = await run(add);
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain(
-      'There is no gallery "summer-weddings". Galleries: travel, food, cat, art.',
-    );
-    expect(refused.stderr).toContain('--gallery summer-weddings --new');
     const { status, stdout } = await run([...add, '--new']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('Created the gallery summer-weddings')]);
     expect(await readFile(path.join(contentDir, 'about.yaml'), 'utf8')).toContain(
@@ -73,12 +44,6 @@ describe('npm run photos', () => {
     );
     expect((await run(['list', '--gallery', 'summer-weddings'])).stdout).toMatch(
       /^summer-weddings: 1 photo\n +summer-weddings\/old-pier +\?\? Old pier/,
-    );
-    expect((await run(['add', 'camera', '--gallery', 'projects', '--new'])).stderr).toContain(
-      'content/projects.yaml already exists',
-    );
-    expect((await run(['add', 'camera', '--gallery', 'Sea & Sky', '--new'])).stderr).toContain(
-      '--gallery sea-sky --new',
     );
   });
 

@@ -2,7 +2,6 @@ import { groupBy } from '../../core/group-by.ts';
 import { slugify } from '../../core/slugify.ts';
 import { compareText, freeName, lastName } from '../../core/text.ts';
 import type { PictureProgress } from '../../media/images/types.ts';
-import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
 import {
   type ImportOutcome,
   importPhotos,
@@ -69,8 +68,7 @@ function sortForReading(
 function sourceOf({ file, caption, alt, takenAt }: ArchivedPhoto): PhotoSource {
   const read = () =>
     file.read().catch((error: unknown) => {
-      if (error instanceof UnreadableArchive)
-        throw new UnsupportedMediaError(error.diagnosticText, { cause: error });
+      if (error instanceof UnreadableArchive) return error.explanation;
       throw error;
     });
   return { fileName: lastName(file.path), read, captions: { caption, alt, takenAt } };

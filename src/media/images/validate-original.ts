@@ -227,13 +227,13 @@ const refusals = {
   'web-page': {
     code: 'web-page-as-picture',
     summary: 'this is a web page with the name of a picture',
-    why: 'The file has the extension of a picture, but other content.',
+    why: 'The content of a file decides what it is, not its extension.',
     fix: 'Open the page, save the picture itself and use that.',
   },
   text: {
     code: 'text-as-picture',
     summary: 'this is a text file, not a picture',
-    why: 'The file has the extension of a picture, but other content.',
+    why: 'The content of a file decides what it is, not its extension.',
     fix: 'Use the picture itself.',
   },
   'git-lfs': gitLfsPointer('picture'),
