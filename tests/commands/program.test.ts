@@ -7,7 +7,6 @@ import { takenPort } from '../../src/commands/command.ts';
 import { runTyped } from '../../src/commands/program.ts';
 import { commands } from '../../src/commands/table.ts';
 import { commandHint } from '../../src/core/command-hint.ts';
-import { append, swap, withTree } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { folderForTest } from '../temporary-folder.ts';
 import { recordOutput, runCommand } from './run-command.ts';
@@ -79,20 +78,6 @@ describe('the program', () => {
     expect(await run(['check', `--root=${path.dirname(contentDir)}`])).toMatchObject(success);
   });
 
-  it.each([['letter'], ['portfolio'], ['export', '--to', 'hugo']])(
-    '%s lists only what stops it, and writes nothing',
-    async (...args) => {
-      const changes = { 'owner.yaml': append('shoe: 7\n'), 'images/unused.webp': 'x' };
-      await withTree(changes, async (contentDir) => {
-        const { status, stderr } = await run(args, path.dirname(contentDir));
-        expect(status).toBe(1);
-        expect(stderr).toContain('shoe is not a field');
-        expect(stderr).not.toContain('unused.webp');
-        expect(stderr).toMatch(/\n\n1 problem to fix\. Nothing was written\.\n$/);
-      });
-    },
-  );
-
   it('keeps its exit code when the reader of its output closes the pipe', async () => {
     const child = spawn(process.execPath, [program, '--help']);
     child.stdout.destroy();
@@ -105,6 +90,7 @@ describe('the program', () => {
   });
 });
 
+/* What it refuses is in tests/golden/refusals.txt. */
 describe('every command', () => {
   it.each(names)('%s prints its usage and all its options with --help', async (name) => {
     const { status, stdout, stderr } = await runCommand(name, ['--help']);
@@ -116,29 +102,6 @@ describe('every command', () => {
 
   it.each(names)('%s can be loaded', async (name) => {
     expect((await commands[name].load()).run).toBeTypeOf('function');
-  });
-
-  it.each<[keyof typeof commands, string[], string]>([
-    ['build', ['--fast'], 'Unknown option --fast. See the help:   npm run build -- --help'],
-    ['build', ['fast'], 'Unexpected argument "fast". See the help:   npm run build -- --help'],
-    ['build', ['--profile', 'best'], '--profile is "best", expected publish, fast or dev.'],
-    ['dev', ['--prot', '3000'], 'Unknown option --prot. Did you mean --port?'],
-    ['dev', ['--port'], '--port needs a value.'],
-    [
-      'start',
-      ['--poort'],
-      'Unknown option --poort. Did you mean --port? See the help:   npm start -- --help',
-    ],
-    ['edit', ['--port', '65535'], '--port is "65535", expected a number from 1024 to 65534.'],
-    ['dev', ['--port', '80'], '--port is "80", expected a number from 1024 to 65535.'],
-    ['start', ['--port', 'http'], '--port is "http", expected a number from 1024 to 65535.'],
-    ['remove', [], 'npm run remove LIST NAME'],
-  ])('%s refuses %j and does nothing', async (name, words, sentence) => {
-    expect(await runCommand(name, words)).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringContaining(sentence),
-    });
   });
 
   it('suggests another port for one in use', async () => {
@@ -169,18 +132,6 @@ describe('every command', () => {
     const { stdout } = await runCommand('translate', ['--help']);
     expect(stdout).toMatch(/^npm run translate -- --to LANGUAGE \[options\]\n/);
   });
-
-  it.each(['hosts', 'preview'] as const)('%s does nothing while site.yaml has errors', (name) =>
-    withTree({ 'site.yaml': swap('url: ', 'url: "'), 'about.yaml': null }, async (contentDir) => {
-      const root = path.dirname(contentDir);
-      await mkdir(path.join(root, 'dist'));
-      expect(await runCommand(name, [], { root })).toEqual({
-        status: 1,
-        stdout: '',
-        stderr: 'content/site.yaml has errors. List them:   npm run check\n',
-      });
-    }),
-  );
 });
 
 describe('commandHint', () => {
