@@ -12,8 +12,8 @@ const minimal = path.resolve(import.meta.dirname, '../fixtures/content/minimal')
 const sharedFonts = path.resolve(import.meta.dirname, '../../.cache/small-project/fonts');
 mkdirSync(sharedFonts, { recursive: true });
 
-/** A change of a fixture file: a new text, a function of its text, or null to remove it. */
-export type Change = string | Buffer | null | ((text: string) => string);
+/** A change of a fixture file: a new text, a function of its text, a symbolic link, or null to remove it. */
+export type Change = string | Buffer | null | ((text: string) => string) | { linkTo: string };
 
 /** The valid fixture by its paths: in memory, because hundreds of tests copy it. */
 const minimalFiles = new Map(
@@ -26,10 +26,12 @@ const minimalFiles = new Map(
 /** Writes a copy of the valid fixture with changes below a folder; returns the path of its content/. */
 export function writeTree(root: string, changes: Record<string, Change>): string {
   const contentDir = path.join(root, 'content');
-  const write = (name: string, bytes: string | Buffer) => {
+  const write = (name: string, content: string | Buffer | { linkTo: string }) => {
     const file = path.join(contentDir, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+    rmSync(file, { force: true });
+    if (typeof content === 'object' && 'linkTo' in content) symlinkSync(content.linkTo, file);
+    else writeFileSync(file, content);
   };
   mkdirSync(path.join(root, '.cache'));
   symlinkSync(sharedFonts, path.join(root, '.cache/fonts'));
@@ -60,7 +62,7 @@ export async function readTree(changes: Record<string, Change>): Promise<Content
   const texts = new Map<string, string | null>();
   for (const [name, change] of Object.entries(changes)) {
     const isText = /\.(?:yaml|md|bib|css)$/.test(name) && !/^(?:images|applications)\//.test(name);
-    if (!isText || Buffer.isBuffer(change)) return withTree(changes, readRawContent);
+    if (!isText || (change !== null && typeof change === 'object')) return withTree(changes, readRawContent);
     texts.set(
       name,
       typeof change === 'function' ? change(await readFile(path.join(minimal, name), 'utf8')) : change,

@@ -1,5 +1,6 @@
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import { found } from '../../core/quoted-values.ts';
+import { groupDigits } from '../../core/text.ts';
 import { positionAt } from '../../core/text-position.ts';
 import type { DrawingElement } from './props.ts';
 
@@ -79,7 +80,7 @@ export function readDrawing(text: string): ReadDrawing {
   if (Buffer.byteLength(text) > maxDrawingBytes) {
     report(0, {
       code: 'drawing-too-large',
-      summary: `the drawing has ${Buffer.byteLength(text)} bytes, expected at most ${maxDrawingBytes}`,
+      summary: `the drawing has ${groupDigits(Buffer.byteLength(text))} bytes, expected at most ${groupDigits(maxDrawingBytes)}`,
       why: 'It is part of the page itself, which is complete only after all of it has arrived.',
       fix: 'Simplify its paths, or round their numbers.',
     });

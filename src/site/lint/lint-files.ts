@@ -30,7 +30,8 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
   const isNamed = (file: string) => [...sources.prose.values()].some((text) => text.includes(lastName(file)));
   const files = sources.originals.filter(
     ({ kind, relative }) =>
-      kind !== 'folder' &&
+      // A record that names a link gets an error, and other links publish nothing.
+      !['folder', 'outside', 'nowhere'].includes(kind) &&
       !drawings.includes(relative) &&
       !(relative.endsWith('.svg') && (isStructureUnread || isNamed(relative))),
   );

@@ -18,6 +18,11 @@ export async function createFileCases(): Promise<Cases> {
   restricted.writeUInt16BE(0x0002, findTable(restricted, 'OS/2') + 8);
   const gray = await plain(120, 120, 120, 640, 480).jpeg().toBuffer();
   return {
+    'a link': {
+      'is refused in public/': { '../public/talk.txt': { linkTo: '../content/home.yaml' } },
+      'is refused if it leads out of content/': { 'images/travel/one.jpg': { linkTo: import.meta.filename } },
+      'is refused if it leads to nothing': { 'images/travel/one.jpg': { linkTo: 'gone.jpg' } },
+    },
     'a PDF in public/': { 'refuses a script': { '../public/paper.pdf': script } },
     'a sound in public/': {
       'names the tags that visitors can read': {
@@ -41,6 +46,8 @@ export async function createFileCases(): Promise<Cases> {
     },
     'a video': {
       'must be complete': tideOf(readVideo('harbour.mp4').subarray(0, 9000), { 'tide.jpg': gray }),
+      'must be readable': tideOf(nestedBoxes()),
+      'must have a picture': tideOf(withoutPicture(), { 'tide.jpg': gray }),
       'must have valid captions': tideOf(readVideo('harbour.mp4'), {
         'tide.jpg': gray,
         'tide.vtt': 'Fog.\n',
@@ -59,8 +66,24 @@ function readVideo(name: string): Buffer {
   return readFileSync(path.resolve(import.meta.dirname, '../../fixtures/videos', name));
 }
 
+/** Boxes in boxes, without any track. */
+function nestedBoxes(): Buffer {
+  const nested = Buffer.alloc(400_000);
+  for (let at = 0; at < nested.length; at += 8) {
+    nested.writeUInt32BE(nested.length - at, at);
+    nested.write(at === 0 ? 'moov' : 'udta', at + 4, 'latin1');
+  }
+  return nested;
+}
+
+function withoutPicture(): Buffer {
+  const video = Buffer.from(readVideo('harbour.mp4'));
+  video.write('text', video.indexOf('vide'));
+  return video;
+}
+
 /** A gallery whose first photo is the video tide.mp4, with these files beside it. */
-function tideOf(video: Buffer, beside: Record<string, Buffer | string>) {
+function tideOf(video: Buffer, beside: Record<string, Buffer | string> = {}) {
   const files = { 'tide.mp4': video, ...beside };
   return {
     'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/tide.mp4'),

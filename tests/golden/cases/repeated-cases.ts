@@ -24,6 +24,12 @@ export const repeatedCases: Record<'invalid' | 'suspicious' | 'published', Cases
         'notes/quay.md': `---\ntitle: Quay\ndate: 2026-02-01\n---\n\n${'*a_ '.repeat(2000)}\n`,
       },
     },
+    'a drawing': {
+      'is not larger than the page': {
+        'pages.yaml': swap('kind: notFound', 'kind: notFound\n  drawing: cat.svg'),
+        'images/cat.svg': `<svg viewBox="0 0 9 9">${'<path d="M0 0h9"/>'.repeat(1200)}</svg>`,
+      },
+    },
     'a .bib file': {
       'in every case': {
         'pages.yaml': swap(
