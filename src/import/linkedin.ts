@@ -264,9 +264,10 @@ export const linkedIn: Source = {
       const isRead = isTable(file) && (await readFile(file, result, language));
       if (!isRead) strange.push(lastName(file.path));
     }
-    result.leftOut.push(
-      'Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
-    );
+    if (files.some(({ path }) => lastName(path) === 'Profile.csv'))
+      result.leftOut.push(
+        'Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
+      );
     if (unopened.length > 0)
       result.leftOut.push(`Not opened: ${unopened.map(({ path }) => lastName(path)).join(', ')}.`);
     if (strange.length > 0) result.unread.push({ from: strange.join(', '), why: 'nothing for a portfolio' });
