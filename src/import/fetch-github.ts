@@ -61,8 +61,10 @@ export async function openGitHub(user: string, ask: SendRequest = askNet): Promi
 function explainFailure(user: string, status: number): string {
   if (status === 404) return `GitHub has no user called ${user}. Check the spelling.`;
   const reason =
-    status === 403 || status === 429 ? ': the limit is 60 requests an hour. Wait an hour' : '. Wait a little';
-  return `GitHub does not respond${reason}, or save https://api.github.com/users/${user}/repos?per_page=100 from your browser and import that file.`;
+    status === 403 || status === 429
+      ? 'GitHub accepts only 60 requests an hour. Wait an hour'
+      : 'GitHub does not respond. Wait a little';
+  return `${reason}, or save https://api.github.com/users/${user}/repos?per_page=100 from your browser and import that file.`;
 }
 
 function lazily(path: string, read: () => Promise<Buffer | null>): ArchiveFile {

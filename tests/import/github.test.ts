@@ -41,7 +41,7 @@ function saved(repository: object = berthPlan) {
   });
 }
 
-/* What lists of them become is in tests/golden/imports.txt. */
+/* What lists of them become is in tests/golden/imports.txt, what is refused in refusals.txt. */
 describe('repositories of GitHub', () => {
   it('are requested from GitHub: first the list, then languages and pictures of the chosen ones', async () => {
     const requests: string[] = [];
@@ -72,18 +72,6 @@ describe('repositories of GitHub', () => {
     expect(projects).toMatchObject([
       { record: { languages: 'TypeScript' }, doubts: [expect.stringContaining('TypeScript')] },
     ]);
-  });
-
-  it.each([
-    ['nobody has the name', 404, /has no user called ada-quill/],
-    ['too much was asked', 403, /60 requests an hour/],
-    ['there is no net', 0, /does not respond.*import that file/],
-  ])('are refused with a sentence where %s', async (_, status, sentence) => {
-    const ask: SendRequest = async () => {
-      if (status === 0) throw new TypeError('fetch failed');
-      return new Response('', { status });
-    };
-    await expect(openGitHub('ada-quill', ask)).rejects.toThrow(sentence);
   });
 
   it('have their picture, whose alt text is required before publishing', async () => {
