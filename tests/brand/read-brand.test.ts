@@ -37,17 +37,6 @@ describe('content/brand.yaml', () => {
     expect(readColor(mark)?.h).toBeCloseTo(readColor('#d9480f')?.h ?? 0, -1);
   });
 
-  it('warns about a gray picture', async () => {
-    const fog = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#999' } })
-      .png()
-      .toBuffer();
-    const found = await diagnosticsOf({
-      ...brand('from: /images/about/fog.jpg\n'),
-      'images/about/fog.png': fog,
-    });
-    expect(found).toContain('content/brand.yaml:1:7  warning: this picture has no color');
-  });
-
   it('uses the exact color of the owner for decorations, unless it would be invisible', () => {
     const { light } = makeLook({ hues: ['#1a237e', '#e8a13a'] }).screen;
     expect(light.decoration).toBe('#e8a13a');

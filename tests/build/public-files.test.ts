@@ -37,22 +37,9 @@ it('publishes known file types, folders, host files and .well-known', async () =
   expect(await listPublicFiles(folder)).toEqual({ files: files.sort(), diagnostics: [] });
 });
 
-it('reports what the privacy gate would reject', async () => {
-  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
-  await put(
-    'photo.jpg',
-    await photo
-      .withExif({ IFD0: { Make: 'Kestrel' } })
-      .jpeg()
-      .toBuffer(),
-  );
-  await put('paper.pdf', craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' }));
+it('accepts a PDF without private data, and a missing folder', async () => {
   await put('clean.pdf', craftPdf());
-  const { files } = await listPublicFiles(folder);
-  const report = formatDiagnostics(await validatePublicFiles(folder, files));
-  expect(report).toContain('public/paper.pdf  the file contains JavaScript, which must not be published');
-  expect(report).toContain('public/photo.jpg  the file contains');
-  expect(report).not.toContain('clean.pdf');
+  expect(await validatePublicFiles(folder, ['clean.pdf'])).toEqual([]);
   expect(await validatePublicFiles(join(folder, 'none'), [])).toEqual([]);
 });
 
@@ -88,9 +75,9 @@ it('refuses files at addresses that browsers cache forever', async () => {
     await put(file);
   const { files, diagnostics } = await listPublicFiles(folder);
   expect(files).toEqual(['images/film.mp4']);
-  expect(diagnostics.map(({ file, summary }) => `${file} ${summary}`).sort()).toEqual(
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`).sort()).toEqual(
     ['assets/mine.css', 'fonts/mine.woff2', 'images/film-0123abcd.mp4'].map(
-      (file) => `public/${file} browsers would keep this file forever, even after you replace it`,
+      (file) => `public/${file} file-cached-forever`,
     ),
   );
 });
@@ -141,10 +128,9 @@ it('finds notes in captions', async () => {
   expect((await validatePublicFiles(folder, ['talk.vtt']))[0]?.summary).toContain('NOTE');
 });
 
-it('refuses links', async () => {
+it('does not publish links', async () => {
   await put('photo.jpg');
   await symlink(join(folder, 'photo.jpg'), join(folder, 'other.jpg'));
-  expect(await report()).toContain('public/other.jpg  the file is a link');
   expect((await listPublicFiles(folder)).files).toEqual(['photo.jpg']);
 });
 

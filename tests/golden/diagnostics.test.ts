@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, it, vi } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
-import { lintPublication } from '../../src/build/lint-site.ts';
+import { lintPublication, lintSite } from '../../src/build/lint-site.ts';
+import { findReplacedFiles } from '../../src/build/public-files.ts';
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { readAsStranger } from '../../src/privacy/read-as-stranger.ts';
@@ -13,8 +14,11 @@ import { lintProofs } from '../../src/site/lint/lint-proofs.ts';
 import { lintPublished, publishedFile } from '../../src/site/published-addresses.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';
+import { prepareVideo } from '../media/videos/prepare-video.ts';
 import { type Change, readTree, withTree } from '../site/content-tree.ts';
+import { folderForTest } from '../temporary-folder.ts';
 import { brokenPictures } from './cases/broken-pictures.ts';
+import { brokenVideos } from './cases/broken-videos.ts';
 import { createFileCases } from './cases/file-cases.ts';
 import { readCases } from './cases/read-cases.ts';
 import type { Cases } from './cases/repeated-cases.ts';
@@ -50,6 +54,8 @@ const checkPublication = (changes: Changes) =>
     const { diagnostics } = await lintPublication(pathsOf(folder), { forPublishing: true });
     return diagnostics;
   });
+const lintOffline = (changes: Changes) =>
+  withTree(changes, async (folder) => (await lintSite(pathsOf(folder), { mayFetch: false })).diagnostics);
 const readByStranger = (changes: Changes) =>
   withTree(changes, async (folder) => (await readAsStranger(pathsOf(folder))).diagnostics);
 
@@ -76,6 +82,18 @@ async function printPictures(): Promise<string[]> {
     await put(place);
     const { diagnostics } = await place.prepare(['bad.jpg']);
     printed.push(`# broken picture: ${title}\n${printAll(diagnostics)}`);
+  }
+  return printed;
+}
+
+async function printVideos(): Promise<string[]> {
+  const printed: string[] = [];
+  for (const [title, { put, ...beside }] of Object.entries(brokenVideos)) {
+    const folder = folderForTest();
+    const [file, cacheDir] = [path.join(folder, 'tide.mp4'), path.join(folder, 'cache')];
+    await put(file, cacheDir);
+    const { diagnostics } = await prepareVideo(file, cacheDir, beside);
+    printed.push(`# video without ffmpeg: ${title}\n${printAll(diagnostics)}`);
   }
   return printed;
 }
@@ -113,7 +131,7 @@ afterEach(() => {
 });
 
 it('prints every diagnostic with its place, reason and fix, and keeps its code', async () => {
-  const { invalid, suspicious, leftovers, published, strangers, themes } = readCases();
+  const { invalid, suspicious, leftovers, published, strangers, offline, themes } = readCases();
   const files = await createFileCases();
   const alwaysLearned = new Set((await readByStranger({})).map((each) => formatDiagnostics([each])));
   const sections = [
@@ -131,7 +149,10 @@ it('prints every diagnostic with its place, reason and fix, and keeps its code',
       const learned = await readByStranger(changes);
       return learned.filter((each) => !alwaysLearned.has(formatDiagnostics([each])));
     })),
+    ...(await printCases(offline, lintOffline)),
+    `# names on macOS and Windows\n${printAll(findReplacedFiles(['Fog.txt', 'fog.txt'], []))}`,
     ...(await printPictures()),
+    ...(await printVideos()),
     ...(await printThemes(themes)),
     ...(await printFixtures()),
   ];

@@ -135,8 +135,11 @@ function validateAnimation({
   if (pages > maxFrames || pixels > maxAnimatedPixels)
     throw new UnsupportedMediaError({
       code: 'animation-too-large',
-      summary: `this animated picture has ${groupDigits(pages)} frames with ${groupDigits(pixels / 1e6)} megapixels in total`,
-      why: `Expected at most ${groupDigits(maxFrames)} frames and ${groupDigits(maxAnimatedPixels / 1e6)} megapixels.`,
+      summary:
+        pages > maxFrames
+          ? `this animated picture has ${groupDigits(pages)} frames, expected at most ${groupDigits(maxFrames)}`
+          : `the frames of this animated picture have ${groupDigits(pixels / 1e6)} megapixels in total, expected at most ${maxAnimatedPixels / 1e6}`,
+      why: fillsMemory,
       fix: exportAsVideo,
     });
   // The library cannot rotate frames.
@@ -154,6 +157,7 @@ function namesCamera(exif: Buffer | undefined): boolean {
 }
 
 const formats = 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.';
+const fillsMemory = 'Opening it could fill the memory of this computer.';
 const exportJpeg = 'Export it as a JPEG with the best quality and use that instead.';
 export const exportAsVideo = 'Export it as a video (MP4), shorter or smaller, and use that instead.';
 
@@ -168,7 +172,7 @@ export function tooManyPixels(width: number, height: number): DiagnosticText {
   return {
     code: 'picture-too-large',
     summary: `this picture has ${groupDigits(width)} × ${groupDigits(height)} pixels (${groupDigits((width * height) / 1e6)} megapixels), expected at most ${maxPixels / 1e6} megapixels`,
-    why: 'Opening it could fill the memory of this computer.',
+    why: fillsMemory,
     fix: 'Export it smaller; 5,000 pixels on the long side are plenty.',
   };
 }

@@ -36,9 +36,9 @@ export const emptyFile: DiagnosticText = {
 
 export const changedFile: DiagnosticText = {
   code: 'file-changing',
-  summary: 'this file changed while it was being read',
-  why: 'The first part no longer matches the rest.',
-  fix: 'Build again.',
+  summary: 'this file changed or disappeared while it was being read',
+  why: 'Another program changed, moved or removed it.',
+  fix: 'Wait until that program has finished, then try again.',
 };
 
 /** Explains missing permissions and missing files; returns any other error unchanged. */

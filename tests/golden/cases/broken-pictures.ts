@@ -1,5 +1,8 @@
+import { truncateSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
-import { type Place, quarters } from '../../media/images/sample-originals.ts';
+import { keepEntry } from '../../../src/files/cache.ts';
+import { movingFile } from '../../../src/media/images/plan-picture.ts';
+import { frames, only, type Place, quarters } from '../../media/images/sample-originals.ts';
 
 export const photo = () => quarters(640, 480).jpeg({ quality: 90 }).toBuffer();
 
@@ -41,7 +44,9 @@ async function withBadChecksum(): Promise<Buffer> {
   return png;
 }
 
-/** Title → writes a file named bad.* that the site cannot show. */
+const small = { width: 16, height: 16 };
+
+/** Title → writes a file named bad.* that the site cannot show, or warns of. */
 export const brokenPictures: Record<string, (place: Place) => unknown> = {
   'a JPEG of which half is missing': async ({ put: write }) =>
     write('bad.jpg', (await photo()).subarray(0, (await photo()).length >> 1)),
@@ -82,4 +87,18 @@ export const brokenPictures: Record<string, (place: Place) => unknown> = {
   'bytes that mean nothing': ({ put: write }) => write('bad.jpg', Buffer.alloc(3000, 1)),
   'a picture of 60,000 × 60,000 pixels in a few bytes': ({ put: write }) =>
     write('bad.png', pngClaiming(60_000, 60_000)),
+  'a picture of more than 512 MB': ({ put: write }) =>
+    // Sparse: it takes no space on most disks.
+    truncateSync(write('bad.jpg', ''), 513 * 1024 * 1024),
+  'a picture that disappears': () => undefined,
+  'an animation of which only one frame can be read': async ({ put: write }) =>
+    write('bad.webp', await frames(2, small).webp({ effort: 0 }).withMetadata({ orientation: 6 }).toBuffer()),
+  'an animation of too many frames': async ({ put: write }) =>
+    write('bad.gif', await frames(1001, small).gif({ effort: 1 }).toBuffer()),
+  'an animation that is published with more than 2 MB': async ({ put: write, prepare, cacheDir }) => {
+    write('bad.gif', await frames(2, small).gif({ effort: 1 }).toBuffer());
+    const { plan } = only(await prepare(['bad.jpg'], { planOnly: true }));
+    // As if it had been encoded to that size.
+    await keepEntry(cacheDir, plan.key, [{ name: movingFile, bytes: Buffer.alloc(2_100_000) }]);
+  },
 };

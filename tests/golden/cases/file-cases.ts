@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findTable } from '../../../src/fonts/read-letters.ts';
 import { sampleTypefaces } from '../../fonts/sample-faces.ts';
@@ -6,6 +6,7 @@ import { craftPdf } from '../../media/images/craft-pdf.ts';
 import { plain } from '../../media/images/sample-originals.ts';
 import { taggedMp3 } from '../../media/tagged-mp3.ts';
 import { swap } from '../../site/content-tree.ts';
+import { folderForTest } from '../../temporary-folder.ts';
 import type { Cases } from './repeated-cases.ts';
 
 const script = craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' });
@@ -37,6 +38,7 @@ export async function createFileCases(): Promise<Cases> {
     'a font': {
       'must be complete': { 'fonts/thai.ttf': thai.subarray(0, 900) },
       'must allow embedding': { 'fonts/thai.ttf': restricted },
+      'must have at most 40 MB': { 'fonts/thai.ttf': { linkTo: makeLargeFont() } },
     },
     'brand.yaml': {
       'asks for a picture with colors': {
@@ -60,6 +62,14 @@ export async function createFileCases(): Promise<Cases> {
 function readThai(): Buffer {
   const name = 'expo-google-fonts-noto-sans-thai@0.4.2/400Regular/NotoSansThai_400Regular.ttf';
   return readFileSync(path.join(sampleTypefaces, name));
+}
+
+/** Sparse: it takes no space on most disks. */
+function makeLargeFont(): string {
+  const file = path.join(folderForTest(), 'large.ttf');
+  writeFileSync(file, Buffer.from('00010000', 'hex'));
+  truncateSync(file, 41 * 1024 * 1024);
+  return file;
 }
 
 function readVideo(name: string): Buffer {

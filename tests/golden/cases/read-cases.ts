@@ -29,7 +29,7 @@ function swapAll(parts: string[]): Change {
 /** Cases of content by kind, and the style sheets by title. `accepted` has no diagnostics. */
 export function readCases() {
   const text = readFileSync(path.join(import.meta.dirname, 'cases.yaml'), 'utf8');
-  const { invalid, suspicious, leftovers, published, strangers, themes, accepted } = parse(text, {
+  const { invalid, suspicious, leftovers, published, strangers, offline, themes, accepted } = parse(text, {
     customTags,
   });
   return {
@@ -38,6 +38,7 @@ export function readCases() {
     leftovers: merge(leftovers, {}),
     published: merge(published, repeatedCases.published),
     strangers: merge(strangers, {}),
+    offline: merge(offline, {}),
     accepted: merge(accepted, {}),
     themes: themes as Record<string, string>,
   };

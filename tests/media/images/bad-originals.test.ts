@@ -15,7 +15,7 @@ it('reports every bad original among good ones', async () => {
   const { pictures, diagnostics, encoded } = await place.prepare([...names, 'absent.jpg']);
   expect(diagnostics.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
     { file: 'content/images/travel/absent.jpg' },
-    { file: 'content/images/travel/d.jpg', summary: 'this picture is incomplete' },
+    { file: 'content/images/travel/d.jpg', code: 'picture-incomplete' },
   ]);
   expect([pictures.size, encoded]).toEqual([5, 5]);
 });
@@ -43,11 +43,11 @@ it('reports bad originals for a check, without encoding anything', async () => {
     place.cacheDir,
   );
   expect(diagnostics.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
-    { file: 'content/images/travel/cut.jpg', summary: 'this picture is incomplete' },
-    { file: 'content/images/travel/cut.png', summary: 'this picture is incomplete' },
-    { file: 'content/images/travel/cut.webp', summary: 'this picture is incomplete' },
-    { file: 'content/images/travel/empty.jpg', summary: 'this file is empty (0 bytes)' },
-    { file: 'content/images/travel/text.jpg', summary: 'this is a text file, not a picture' },
+    { file: 'content/images/travel/cut.jpg', code: 'picture-incomplete' },
+    { file: 'content/images/travel/cut.png', code: 'picture-incomplete' },
+    { file: 'content/images/travel/cut.webp', code: 'picture-incomplete' },
+    { file: 'content/images/travel/empty.jpg', code: 'empty-media-file' },
+    { file: 'content/images/travel/text.jpg', code: 'text-as-picture' },
   ]);
   expect(existsSync(join(place.cacheDir, 'entries'))).toBe(false);
 });

@@ -91,6 +91,14 @@ export function plain(red: number, green: number, blue: number, width = 64, heig
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: green, b: blue } } });
 }
 
+/** Frames of one color each. */
+export function frames(count: number, { width, height }: { width: number; height: number }): Sharp {
+  const pixels = Buffer.alloc(count * width * height * 3);
+  for (let index = 0; index < pixels.length; index += 1)
+    pixels[index] = (37 * Math.floor(index / (width * height * 3))) % 256;
+  return sharp(pixels, { raw: { width, height: height * count, channels: 3, pageHeight: height } });
+}
+
 /** Color of one point of an encoded file, as 8-bit values, given as fractions of width and height. */
 export async function colorAt(file: string | Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });

@@ -6,7 +6,6 @@ import { isVideoPath, posterPath } from '../../../src/core/picture.ts';
 import { findLeaks } from '../../../src/media/find-leaks.ts';
 import { indexOriginals } from '../../../src/media/originals/index-originals.ts';
 import type { OriginalFile } from '../../../src/media/originals/list-originals.ts';
-import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
 import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
@@ -15,32 +14,20 @@ import { cpuSeconds } from '../../cpu-seconds.ts';
 import { append } from '../../site/content-tree.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
 import { folderForAll, folderForTest } from '../../temporary-folder.ts';
+import { type Beside, prepareVideo } from './prepare-video.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures/videos');
 const folder = folderForAll();
 
-type Beside = { captions?: string; hasPoster?: boolean };
-
 /** Publishes a video of the fixtures, or of these bytes, without ffmpeg. */
-async function prepare(name: string, bytes?: Buffer, { captions, hasPoster = true }: Beside = {}) {
+async function prepare(name: string, bytes?: Buffer, beside?: Beside) {
   const absolute = bytes ? path.join(folder, name) : path.join(fixtures, name);
   if (bytes) await writeFile(absolute, bytes);
-  const source = `/images/travel/${name.replace(/\.\w+$/, '.mp4')}`;
-  const file = { stem: '', relative: `images/travel/${name}`, absolute, kind: 'video' } as const;
-  const track = captions === undefined ? null : path.join(folder, `${name}.vtt`);
-  if (track) await writeFile(track, captions ?? '');
-  const original = {
-    file,
-    poster: hasPoster ? { ...file, kind: 'picture' as const } : null,
-    captions: track ? { file: { ...file, absolute: track }, language: null } : null,
-  };
-  const options = { cacheDir: path.join(folder, 'cache'), language: 'fr', ffmpeg: null };
-  const { videos, diagnostics, posters } = await prepareVideos(new Map([[source, original]]), options);
-  const video = videos.get(source);
-  return { video, posters, messages: diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`) };
+  const { video, diagnostics } = await prepareVideo(absolute, path.join(folder, 'cache'), beside);
+  return { video, codes: diagnostics.map(({ code }) => code) };
 }
 
-const noCaptions = 'warning: this video has sound but no captions';
+const noCaptions = 'video-without-captions';
 
 describe('a video without ffmpeg', () => {
   it.each([
@@ -50,8 +37,8 @@ describe('a video without ffmpeg', () => {
   ])('publishes only picture and sound of %s', async (name, ending, carried) => {
     const original = await readVideoLayout(path.join(fixtures, name));
     expect(original.tags).toEqual(expect.arrayContaining(carried));
-    const { video, messages } = await prepare(name);
-    expect(messages).toEqual([noCaptions]);
+    const { video, codes } = await prepare(name);
+    expect(codes).toEqual([noCaptions]);
     expect(video?.clip).toMatchObject({
       kind: 'video',
       type: `video/${ending}`,
@@ -68,8 +55,8 @@ describe('a video without ffmpeg', () => {
   it('publishes captions in their language, without other blocks', async () => {
     const captions =
       'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:00.000 --> 00:01.000\n<b>Horn</b> <script>\n';
-    const { video, messages } = await prepare('harbour.mp4', undefined, { captions });
-    expect(messages).toEqual([]);
+    const { video, codes } = await prepare('harbour.mp4', undefined, { captions });
+    expect(codes).toEqual([]);
     expect(video?.clip.captions).toMatchObject({ language: 'fr' });
     expect(video?.clip.captions?.path).toBe(`/${video?.captions?.path}`);
     expect(video?.captions?.bytes).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\n<b>Horn</b> &lt;script&gt;\n');
@@ -90,47 +77,27 @@ describe('a video without ffmpeg', () => {
     expect(await count(whole.video?.files[0]?.cacheFile)).toBe(10);
     expect(await count(part.video?.files[0]?.cacheFile)).toBe(5);
   });
-
-  it('asks for a poster, and for a playable codec', async () => {
-    expect((await prepare('harbour.mp4', undefined, { hasPoster: false })).messages).toEqual([
-      'error: this video has no poster',
-      noCaptions,
-    ]);
-    expect((await prepare('hevc.mov')).messages).toEqual([
-      'error: the picture of this video is HEVC (H.265), which not every browser plays',
-    ]);
-  });
 });
 
-describe('an invalid or incomplete video', () => {
+it('identifies a video by its content, not by its extension', async () => {
+  const webm = await readFile(path.join(fixtures, 'tagged.webm'));
+  expect((await prepare('truly.mov', webm)).codes).toEqual([noCaptions]);
+});
+
+describe('a damaged or incomplete video', () => {
   const refused = async (name: string, bytes: Buffer) => {
-    let messages: string[] = [];
+    let codes: string[] = [];
     const seconds = await cpuSeconds(async () => {
-      ({ messages } = await prepare(name, bytes));
+      ({ codes } = await prepare(name, bytes));
     });
     expect(seconds).toBeLessThan(2);
-    return messages;
+    return codes;
   };
-
-  it('is identified by content, not by extension', async () => {
-    expect(await refused('words.mp4', Buffer.from('no video'))).toEqual([
-      'error: this is not a video in a supported format',
-    ]);
-    expect(await refused('empty.mp4', Buffer.alloc(0))).toEqual(['error: this file is empty (0 bytes)']);
-    expect(await refused('lfs.mov', Buffer.from('version https://git-lfs.github.com/spec/v1\n'))).toEqual([
-      'error: this is a Git LFS pointer, not the video itself',
-    ]);
-    expect(await refused('truly.mov', await readFile(path.join(fixtures, 'tagged.webm')))).toEqual([
-      noCaptions,
-    ]);
-  });
 
   it.each(['harbour.mp4', 'timecode.mov', 'tagged.webm'])('reports that %s is incomplete', async (name) => {
     const whole = await readFile(path.join(fixtures, name));
     for (const share of [0.4, 0.7, 0.98])
-      expect(await refused(name, whole.subarray(0, whole.length * share))).toEqual([
-        'error: this video is incomplete',
-      ]);
+      expect(await refused(name, whole.subarray(0, whole.length * share))).toEqual(['video-incomplete']);
   });
 
   it('is refused quickly if counts and sizes are absurd', async () => {
@@ -139,8 +106,8 @@ describe('an invalid or incomplete video', () => {
       for (const at of [-4, 8, 12]) {
         const hostile = Buffer.from(whole);
         hostile.writeUInt32BE(0xffffffff, hostile.indexOf(box) + at);
-        const messages = await refused('hostile.mov', hostile);
-        expect(messages.filter((one) => one !== noCaptions).length, `${box} ${at}`).toBeLessThanOrEqual(1);
+        const codes = await refused('hostile.mov', hostile);
+        expect(codes.filter((one) => one !== noCaptions).length, `${box} ${at}`).toBeLessThanOrEqual(1);
       }
     const nested = Buffer.alloc(400_000);
     for (let at = 0; at < nested.length; at += 8) {
