@@ -100,12 +100,6 @@ export async function hydrated(page: Page): Promise<void> {
     const isHydrated = container?.stateNode.current.memoizedState.isDehydrated === false;
     return isHydrated && window.history.scrollRestoration === 'manual';
   });
-  await painted(page);
-}
-
-/** Waits for the first paint. Chromium ignores clicks before it: https://crrev.com/687220. */
-export async function painted(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
 }
 
 /** Waits for two frames: what observes the first one renders in the second. */
