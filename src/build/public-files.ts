@@ -139,7 +139,10 @@ async function refuseFile(publicDir: string, file: string): Promise<DiagnosticTe
       code: ending === '' ? 'file-without-extension' : 'file-type',
       summary: ending === '' ? 'the file has no extension' : `the file type ${ending} is not published`,
       why: `It could be a backup or a private note. Published types are ${endings.join(', ')}, and any file in .well-known.`,
-      fix: 'Remove it, or give it the extension of its type.',
+      fix:
+        ending === ''
+          ? 'Remove it, or give it the extension of its type.'
+          : 'Remove it, or export it as a published type, such as PDF.',
     };
   return /\.svg$/i.test(file) ? validateSvg(await readFile(join(publicDir, file))) : null;
 }

@@ -48,9 +48,9 @@ export function unreadable(error: unknown): unknown {
     return new UnsupportedMediaError(
       {
         code: 'unreadable-media',
-        summary: 'you may not read this file',
-        why: 'Its permissions do not allow it.',
-        fix: 'Change its permissions so that you can open it.',
+        summary: 'this file cannot be opened',
+        why: 'The system denies access to it.',
+        fix: 'Check the file’s permissions.',
       },
       { cause: error },
     );

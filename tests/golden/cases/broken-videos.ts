@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onTestFinished, vi } from 'vitest';
 import { keepEntry } from '../../../src/files/cache.ts';
 import { type Beside, prepareVideo } from '../../media/videos/prepare-video.ts';
 
@@ -14,7 +15,7 @@ const copy = (name: string) => (file: string) =>
 const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nFog.\n';
 const megabyte = 1024 * 1024;
 
-/** Title → a video that a computer without ffmpeg cannot publish, or warns of. */
+/** Title → a video that cannot be published, or only with a warning. Without ffmpeg unless a version is given. */
 export const brokenVideos: Record<string, Case> = {
   'of 0 bytes': { put: (file) => writeFileSync(file, '') },
   'that is a Git LFS pointer': {
@@ -22,6 +23,13 @@ export const brokenVideos: Record<string, Case> = {
   },
   'without a poster': { captions, put: copy('harbour.mp4'), hasPoster: false },
   'with a codec that few browsers play': { put: copy('hevc.mov') },
+  'that it cannot convert': {
+    ffmpeg: '8.0',
+    put: (file) => {
+      copy('hevc.mov')(file);
+      installFailingProgram('ffmpeg', path.dirname(file));
+    },
+  },
   'of more than 200 MB': {
     captions,
     put: (file) => {
@@ -59,4 +67,13 @@ function appendUnused(file: string, bytes: number): void {
   const video = Buffer.concat([readFileSync(file), header]);
   writeFileSync(file, video);
   truncateSync(file, video.length + bytes - header.length);
+}
+
+/** Until the end of the test, commands of this name run a program that only reports an error. */
+function installFailingProgram(name: string, folder: string): void {
+  writeFileSync(path.join(folder, name), '#!/bin/sh\necho "Invalid data found in input" >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+  vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
 }

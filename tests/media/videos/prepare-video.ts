@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 
-/** What is beside a video. */
-export type Beside = { captions?: string; hasPoster?: boolean };
+/** What is beside a video, and the version of ffmpeg. */
+export type Beside = { captions?: string; hasPoster?: boolean; ffmpeg?: string };
 
-/** Publishes a video as /images/travel/NAME.mp4 in French, without ffmpeg. */
+/** Publishes a video as /images/travel/NAME.mp4 in French, without ffmpeg unless its version is given. */
 export async function prepareVideo(
   absolute: string,
   cacheDir: string,
-  { captions, hasPoster = true }: Beside = {},
+  { captions, hasPoster = true, ffmpeg }: Beside = {},
 ) {
   const { base, name } = path.parse(absolute);
   const source = `/images/travel/${name}.mp4`;
@@ -21,7 +21,7 @@ export async function prepareVideo(
     poster: hasPoster ? { ...file, kind: 'picture' as const } : null,
     captions: track ? { file: { ...file, absolute: track }, language: null } : null,
   };
-  const options = { cacheDir, language: 'fr', ffmpeg: null };
+  const options = { cacheDir, language: 'fr', ffmpeg: ffmpeg ?? null };
   const { videos, ...prepared } = await prepareVideos(new Map([[source, original]]), options);
   return { video: videos.get(source), ...prepared };
 }
