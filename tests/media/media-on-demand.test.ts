@@ -94,9 +94,9 @@ describe('picturesOnDemand', () => {
     const diagnostics: string[] = [];
     const fileFor = picturesOnDemand(planned.pictures.values(), {
       ...place,
-      onDiagnostic: ({ file, summary }) => diagnostics.push(`${file}  ${summary}`),
+      onDiagnostic: ({ file, code }) => diagnostics.push(`${file} ${code}`),
     });
     expect(await fileFor('/images/travel/cut.jpg')).toBeUndefined();
-    expect(diagnostics).toEqual(['content/images/travel/cut.jpg  this picture is incomplete']);
+    expect(diagnostics).toEqual(['content/images/travel/cut.jpg picture-incomplete']);
   });
 });
