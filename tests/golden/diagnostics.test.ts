@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
@@ -15,8 +15,7 @@ import { lintPublished, publishedFile } from '../../src/site/published-addresses
 import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';
 import { prepareVideo } from '../media/videos/prepare-video.ts';
-import { type Change, readTree, withTree, writeTree } from '../site/content-tree.ts';
-import { withoutRights } from '../site/without-rights.ts';
+import { type Change, readTree, withTree } from '../site/content-tree.ts';
 import { folderForTest } from '../temporary-folder.ts';
 import { brokenPictures } from './cases/broken-pictures.ts';
 import { brokenVideos } from './cases/broken-videos.ts';
@@ -30,12 +29,13 @@ const today = '2026-03-01';
 
 const codes = new Set<string>();
 
-/** What refusals.txt and skipped-files.txt print, what needs a machine without ffmpeg, and what needs a git history. */
+/**
+ * What refusals.txt and skipped-files.txt print, and what needs a machine without ffmpeg, a git history, or a user without
+ * permission to read a file.
+ */
 const printedElsewhere = [
-  'application-without-fields',
-  'live-photo-video',
-  'video-needs-poster',
-  'removed-value',
+  ...['application-without-fields', 'live-photo-video', 'video-needs-poster', 'removed-value'],
+  ...['unreadable-file', 'unreadable-folder', 'unreadable-media'],
 ];
 
 function printAll(diagnostics: readonly Diagnostic[]): string {
@@ -107,22 +107,6 @@ async function printVideos(): Promise<string[]> {
   return printed;
 }
 
-/** A file, a folder and a picture whose permissions do not allow to read them. */
-async function printUnreadable(): Promise<string> {
-  const [root, place] = [folderForTest(), makePlace()];
-  const contentDir = writeTree(root, {});
-  const closed = ['home.yaml', 'images/food'].map((name) => path.join(contentDir, name));
-  closed.push(await place.putPhoto('bad.jpg'));
-  for (const folder of [root, path.dirname(place.contentDir)]) await chmod(folder, 0o755);
-  for (const each of closed) await chmod(each, 0);
-  const reading = withoutRights(async () => [
-    ...validate(await readRawContent(contentDir)),
-    ...(await place.prepare(['bad.jpg'])).diagnostics,
-  ]);
-  // Otherwise, only root could remove the folder.
-  return printAll(await reading.finally(() => Promise.all(closed.map((each) => chmod(each, 0o755)))));
-}
-
 async function printThemes(themes: Record<string, string>): Promise<string[]> {
   const { palette } = makeLook({});
   const printed: string[] = [];
@@ -178,7 +162,6 @@ it('prints every diagnostic with its place, reason and fix, and keeps its code',
     `# names on macOS and Windows\n${printAll(findReplacedFiles(['Fog.txt', 'fog.txt'], []))}`,
     ...(await printPictures()),
     ...(await printVideos()),
-    `# what may not be read\n${await printUnreadable()}`,
     ...(await printThemes(themes)),
     ...(await printFixtures()),
   ];
