@@ -109,14 +109,18 @@ export async function readTheme(
  */
 function findBrackets(text: string): { tooDeep: number | null; unclosed: number | null } {
   const parts =
-    /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|\\[\s\S]|[([{)\]}]/g;
-  const open: number[] = [];
+    /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n\r\f])*"?|'(?:\\[\s\S]|[^'\\\n\r\f])*'?|\\[\s\S]|[([{)\]}]/g;
+  const ends: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+  const open: { end: string; index: number }[] = [];
   for (const { 0: part, index } of text.matchAll(parts)) {
-    if ('([{'.includes(part) || (part.startsWith('/*') && !/^.{2,}\*\/$/s.test(part))) open.push(index);
-    else if (')]}'.includes(part)) open.pop();
+    const end = ends[part];
+    if (end) open.push({ end, index });
+    else if (part.startsWith('/*') && !/^.{2,}\*\/$/s.test(part)) open.push({ end: '', index });
+    // Within brackets, CSS ignores the end of others.
+    else if (open.at(-1)?.end === part) open.pop();
     if (open.length > maxNesting) return { tooDeep: index, unclosed: null };
   }
-  return { tooDeep: null, unclosed: open[0] ?? null };
+  return { tooDeep: null, unclosed: open[0]?.index ?? null };
 }
 
 /** Rules without a mode apply to both, unless a dark rule overrides them. */

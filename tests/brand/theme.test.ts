@@ -44,6 +44,15 @@ main h1 {
     expect(names.filter((name) => !styles.includes(`var(${name}`))).toEqual([]);
   });
 
+  it.each([
+    ['in one another', 'a {'],
+    ['closed by others', ':is(}'],
+    ['after a string that ends with its line', '="x\f] {'],
+  ])('may not have hundreds of brackets %s, which would end the program', async (_how, part) => {
+    const { diagnostics } = await readTheme(part.repeat(2000), palette);
+    expect(diagnostics.map(({ summary }) => summary)).toEqual([expect.stringContaining('nested too deeply')]);
+  });
+
   it('is validated with the shades that the tokens use', () => {
     const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
     for (const mode of ['light', 'dark'] as const) {
