@@ -140,7 +140,7 @@ export async function toSite(
   const first = await assemble(media.rawContent, linted, paths);
   const translations: Assembled[] = [];
   for (const translation of linted.translations) {
-    const visible = visibleEntries(translation.read, options);
+    const visible = visibleContent(translation.read, options);
     if (!visible) continue;
     const { url, languages } = media.rawContent.site;
     const folder = languageFolder(visible.site.language);
@@ -266,7 +266,7 @@ export async function readMedia(
     log,
   }: SiteOptions & Pick<LintOptions, 'today'>,
 ): Promise<Result<Media>> {
-  const rawContent = visibleEntries(read, { profile, isDraft, keepsDrafts, today });
+  const rawContent = visibleContent(read, { profile, isDraft, keepsDrafts, today });
   if (!rawContent || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
     // Nothing will be built, but the owner should see problems of images and videos in the same run.
     return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], value: null };
@@ -333,7 +333,7 @@ function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: bool
   return canTypeset ? 'set' : 'none';
 }
 
-function visibleEntries(
+function visibleContent(
   { rawContent, locale }: Pick<ContentReading, 'rawContent' | 'locale'>,
   {
     profile,
