@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { keepEntry } from '../../../src/files/cache.ts';
+import { nestedBoxes } from '../../media/videos/nested-boxes.ts';
 import { type Beside, prepareVideo } from '../../media/videos/prepare-video.ts';
 
 type Case = Beside & {
@@ -9,8 +10,8 @@ type Case = Beside & {
   put: (file: string, cacheDir: string) => unknown;
 };
 
-const copy = (name: string) => (file: string) =>
-  copyFileSync(path.resolve(import.meta.dirname, '../../fixtures/videos', name), file);
+const fixture = (name: string) => path.resolve(import.meta.dirname, '../../fixtures/videos', name);
+const copy = (name: string) => (file: string) => copyFileSync(fixture(name), file);
 
 const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nFog.\n';
 const megabyte = 1024 * 1024;
@@ -18,6 +19,14 @@ const megabyte = 1024 * 1024;
 /** Title → a video that cannot be published, or only with a warning. Without ffmpeg unless a version is given. */
 export const brokenVideos: Record<string, Case> = {
   'of 0 bytes': { put: (file) => writeFileSync(file, '') },
+  'that is a text': { put: (file) => writeFileSync(file, 'A tide.\n') },
+  'of which the end is missing': {
+    put: (file) => writeFileSync(file, readFileSync(fixture('harbour.mp4')).subarray(0, 9000)),
+  },
+  'of boxes in boxes': { put: (file) => writeFileSync(file, nestedBoxes()) },
+  'without a picture': { put: (file) => writeFileSync(file, withoutPicture()) },
+  'with invalid captions': { captions: 'Fog.\n', put: copy('harbour.mp4') },
+  'without captions': { put: copy('harbour.mp4') },
   'that is a Git LFS pointer': {
     put: (file) => writeFileSync(file, 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'),
   },
@@ -58,6 +67,12 @@ export const brokenVideos: Record<string, Case> = {
     },
   },
 };
+
+function withoutPicture(): Buffer {
+  const video = readFileSync(fixture('harbour.mp4'));
+  video.write('text', video.indexOf('vide'));
+  return video;
+}
 
 /** Appends an unused box to an MP4, sparse on most disks. */
 function appendUnused(file: string, bytes: number): void {

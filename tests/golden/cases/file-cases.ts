@@ -5,7 +5,6 @@ import { sampleTypefaces } from '../../fonts/sample-faces.ts';
 import { craftPdf } from '../../media/images/craft-pdf.ts';
 import { plain } from '../../media/images/sample-originals.ts';
 import { taggedMp3 } from '../../media/tagged-mp3.ts';
-import { swap } from '../../site/content-tree.ts';
 import { folderForTest } from '../../temporary-folder.ts';
 import type { Cases } from './repeated-cases.ts';
 
@@ -46,16 +45,6 @@ export async function createFileCases(): Promise<Cases> {
         'images/about/gray.jpg': gray,
       },
     },
-    'a video': {
-      'must be complete': tideOf(readVideo('harbour.mp4').subarray(0, 9000), { 'tide.jpg': gray }),
-      'must be readable': tideOf(nestedBoxes()),
-      'must have a picture': tideOf(withoutPicture(), { 'tide.jpg': gray }),
-      'must have valid captions': tideOf(readVideo('harbour.mp4'), {
-        'tide.jpg': gray,
-        'tide.vtt': 'Fog.\n',
-      }),
-      'should have captions': tideOf(readVideo('harbour.mp4'), { 'tide.jpg': gray }),
-    },
   };
 }
 
@@ -70,34 +59,4 @@ function makeLargeFont(): string {
   writeFileSync(file, Buffer.from('00010000', 'hex'));
   truncateSync(file, 41 * 1024 * 1024);
   return file;
-}
-
-function readVideo(name: string): Buffer {
-  return readFileSync(path.resolve(import.meta.dirname, '../../fixtures/videos', name));
-}
-
-/** Boxes in boxes, without any track. */
-function nestedBoxes(): Buffer {
-  const nested = Buffer.alloc(400_000);
-  for (let at = 0; at < nested.length; at += 8) {
-    nested.writeUInt32BE(nested.length - at, at);
-    nested.write(at === 0 ? 'moov' : 'udta', at + 4, 'latin1');
-  }
-  return nested;
-}
-
-function withoutPicture(): Buffer {
-  const video = Buffer.from(readVideo('harbour.mp4'));
-  video.write('text', video.indexOf('vide'));
-  return video;
-}
-
-/** A gallery whose first photo is the video tide.mp4, with these files beside it. */
-function tideOf(video: Buffer, beside: Record<string, Buffer | string> = {}) {
-  const files = { 'tide.mp4': video, ...beside };
-  return {
-    'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/tide.mp4'),
-    'images/travel/one.jpg': null,
-    ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`images/travel/${name}`, bytes])),
-  };
 }

@@ -19,7 +19,9 @@ export async function prepareVideo(
   const original = {
     file,
     poster: hasPoster ? { ...file, kind: 'picture' as const } : null,
-    captions: track ? { file: { ...file, absolute: track }, language: null } : null,
+    captions: track
+      ? { file: { ...file, relative: `images/travel/${name}.vtt`, absolute: track }, language: null }
+      : null,
   };
   const options = { cacheDir, language: 'fr', ffmpeg: ffmpeg ?? null };
   const { videos, ...prepared } = await prepareVideos(new Map([[source, original]]), options);

@@ -14,6 +14,7 @@ import { cpuSeconds } from '../../cpu-seconds.ts';
 import { append } from '../../site/content-tree.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
 import { folderForAll, folderForTest } from '../../temporary-folder.ts';
+import { nestedBoxes } from './nested-boxes.ts';
 import { type Beside, prepareVideo } from './prepare-video.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures/videos');
@@ -109,12 +110,7 @@ describe('a damaged or incomplete video', () => {
         const codes = await refused('hostile.mov', hostile);
         expect(codes.filter((one) => one !== noCaptions).length, `${box} ${at}`).toBeLessThanOrEqual(1);
       }
-    const nested = Buffer.alloc(400_000);
-    for (let at = 0; at < nested.length; at += 8) {
-      nested.writeUInt32BE(nested.length - at, at);
-      nested.write(at === 0 ? 'moov' : 'udta', at + 4, 'latin1');
-    }
-    expect(await refused('nested.mp4', nested)).toHaveLength(1);
+    expect(await refused('nested.mp4', nestedBoxes())).toHaveLength(1);
   });
 });
 
