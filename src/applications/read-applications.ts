@@ -80,7 +80,7 @@ export async function readApplication(
     return { ...unread, diagnostics: [diagnosticInFile(file, text)] };
   }
   if (source.diagnostics.length > 0) return { ...unread, diagnostics: source.diagnostics };
-  const { records, diagnostics: ofYaml } = readYamlRecords(source.text, 'single');
+  const { records, diagnostics: ofYaml } = readYamlRecords(source.text, 'single', 'applications.md');
   const [record = null] = records;
   const diagnostics = ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity));
   const result = applicationSchema.safeParse(record?.value);
@@ -135,7 +135,7 @@ async function readLetter(
   if (source === null || source.diagnostics.length > 0)
     return { letter: null, record: null, diagnostics: source?.diagnostics ?? [] };
   const { fields, text } = splitFrontMatter(source.text);
-  const { records, diagnostics: ofYaml } = readYamlRecords(fields, 'single');
+  const { records, diagnostics: ofYaml } = readYamlRecords(fields, 'single', 'applications.md');
   const [record = null] = records;
   const schema = letterSchema.omit({ publish: true });
   const result = schema.safeParse(record?.value ?? {});

@@ -13,7 +13,7 @@ import {
   visit,
   YAMLParseError,
 } from 'yaml';
-import { guide } from '../core/command-hint.ts';
+import { type GuideName, guide } from '../core/command-hint.ts';
 import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { FieldPath } from '../core/field-path.ts';
 import { expectedLength, isTooLong } from '../yaml/is-too-long.ts';
@@ -56,9 +56,13 @@ const maxChunks = 20_000;
 
 /**
  * Reads a YAML file into records. A broken record of a list hides none of the others: each is then read by
- * itself, so that its first error is reported and the rest is still validated.
+ * itself, so that its first error is reported and the rest is still validated. Messages refer to `guideName`.
  */
-export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFile {
+export function readYamlRecords(
+  text: string,
+  shape: 'single' | 'list',
+  guideName: GuideName = 'content.md',
+): YamlFile {
   if (isTooLong(text))
     return {
       records: [],
@@ -77,7 +81,7 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
   if (tooDeep) return { records: [], count: 0, diagnostics: [{ ...tooManyMarks, ...tooDeep }] };
   const file = parse(text);
   const isBroken = file.errors.some((error) => error.code !== 'DUPLICATE_KEY');
-  if (!isBroken) return readDocument(file, shape, 0);
+  if (!isBroken) return readDocument(file, shape, 0, guideName);
   const chunks = shape === 'list' ? splitRecords(text) : [];
   if (chunks.length < 2 || chunks.length > maxChunks)
     return { records: [], count: 1, diagnostics: [firstError(file)] };
@@ -87,7 +91,7 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
     const isValid = part.errors.every((error) => error.code === 'DUPLICATE_KEY');
     isExplained ||= !isValid;
     const read = isValid
-      ? readDocument(part, shape, index)
+      ? readDocument(part, shape, index, guideName)
       : { records: [], diagnostics: [firstError(part)] };
     return moveDown(read, linesBefore);
   });
@@ -131,7 +135,12 @@ function reportDuplicateKeys(document: Document.Parsed): void {
   });
 }
 
-function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number): YamlFile {
+function readDocument(
+  file: Parsed,
+  shape: 'single' | 'list',
+  firstIndex: number,
+  guideName: GuideName,
+): YamlFile {
   const { document, lineCounter } = file;
   const diagnostics = file.errors.map((error) => explainError(error, file));
   const reference = findReference(document.contents, file);
@@ -156,7 +165,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
           fix:
             shape === 'list'
               ? 'If there is nothing to list, write one line:   []'
-              : `${guide('content.md')} shows the fields it needs.`,
+              : `${guide(guideName)} shows the fields it needs.`,
           ...wholeFile,
         },
       ],
@@ -181,7 +190,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
       code: 'not-fields',
       summary: `the file contains ${isSeq(root) ? 'a list' : 'plain text'}, expected fields, one on each line`,
       why: 'Each line is a field, a colon, a space and a value.',
-      fix: `${guide('content.md')} shows the fields.`,
+      fix: `${guide(guideName)} shows the fields.`,
     });
   }
   if (!isSeq(root) || !Array.isArray(value)) {

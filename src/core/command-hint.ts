@@ -13,7 +13,9 @@ export function commandHint(command: string): string {
 
 const isPackage = import.meta.dirname.split(path.sep).includes('node_modules');
 
+export type GuideName = 'applications.md' | 'content.md' | 'import.md' | 'publish.md';
+
 /** Path of a guide for owners, from the owner's folder. */
-export function guide(name: 'applications.md' | 'content.md' | 'import.md' | 'publish.md'): string {
+export function guide(name: GuideName): string {
   return `${isPackage ? 'node_modules/underscore-portfolio/' : ''}docs/${name}`;
 }

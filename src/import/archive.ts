@@ -90,7 +90,7 @@ export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
 export function refuseTooLarge(bytes: number): void {
   if (bytes <= maxOriginalBytes) return;
   throw new UnreadableArchive({
-    summary: `this file has ${formatBytes(bytes)}, expected at most ${formatBytes(maxOriginalBytes)}`,
+    summary: `this file has ${groupDigits(Math.ceil(bytes / 1024 / 1024))} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
     why: 'It would not fit into the memory of a small computer.',
     fix: '',
   });

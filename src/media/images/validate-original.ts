@@ -55,7 +55,7 @@ async function sizeOf(file: string): Promise<number> {
   if (bytes > maxOriginalBytes)
     throw new UnsupportedMediaError({
       code: 'picture-file-too-large',
-      summary: `this file has ${groupDigits(bytes / 1024 / 1024)} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
+      summary: `this file has ${groupDigits(Math.ceil(bytes / 1024 / 1024))} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
       why: 'No screen can show that much of a picture.',
       fix: 'Export it smaller, as a JPEG with 5,000 pixels on the long side.',
     });
