@@ -18,7 +18,7 @@ import { treeForTest } from '../site/tree-for-test.ts';
 import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
 import { isFull, times } from '../tier.ts';
 
-const cases = 300;
+const cases = 100;
 
 /** Text in many scripts, at times of extreme length. */
 const oddText = fc.oneof(
