@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import type { Explanation } from '../core/diagnostics.ts';
-import { maxOriginalBytes } from '../core/limits.ts';
+import { maxOriginalBytes, summarizeTooLarge } from '../core/limits.ts';
 import { compareText, formatBytes, groupDigits } from '../core/text.ts';
 
 /** A file of an archive or a folder. Its bytes are read on demand and not cached. */
@@ -90,7 +90,7 @@ export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
 export function refuseTooLarge(bytes: number): void {
   if (bytes <= maxOriginalBytes) return;
   throw new UnreadableArchive({
-    summary: `this file has ${groupDigits(Math.ceil(bytes / 1024 / 1024))} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
+    summary: summarizeTooLarge(bytes),
     why: 'It would not fit into the memory of a small computer.',
     fix: '',
   });

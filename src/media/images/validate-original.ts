@@ -3,7 +3,13 @@ import { basename } from 'node:path';
 import type { Metadata } from 'sharp';
 import { commandHint } from '../../core/command-hint.ts';
 import type { DiagnosticText } from '../../core/diagnostics.ts';
-import { maxAnimatedPixels, maxFrames, maxOriginalBytes, maxPixels } from '../../core/limits.ts';
+import {
+  maxAnimatedPixels,
+  maxFrames,
+  maxOriginalBytes,
+  maxPixels,
+  summarizeTooLarge,
+} from '../../core/limits.ts';
 import { groupDigits } from '../../core/text.ts';
 import { hashBytes, hashOriginal } from '../../files/hash.ts';
 import {
@@ -55,7 +61,7 @@ async function sizeOf(file: string): Promise<number> {
   if (bytes > maxOriginalBytes)
     throw new UnsupportedMediaError({
       code: 'picture-file-too-large',
-      summary: `this file has ${groupDigits(Math.ceil(bytes / 1024 / 1024))} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
+      summary: summarizeTooLarge(bytes),
       why: 'No screen can show that much of a picture.',
       fix: 'Export it smaller, as a JPEG with 5,000 pixels on the long side.',
     });
