@@ -120,12 +120,12 @@ export async function readZip(from: string | Buffer): Promise<Archive> {
   const zip = await opening.catch(damaged);
   const archive: Archive = { files: [], refused: [], readsForward: false, close: async () => zip.close() };
   try {
+    refuseTooManyFiles(zip.entryCount);
     for await (const entry of zip.eachEntry()) {
       const written = nameOf(entry);
       const inside = pathInArchive(written);
       if (inside === null) archive.refused.push({ path: written, why: outsideArchive });
       if (!inside || written.endsWith('/')) continue;
-      refuseTooManyFiles(archive.files.length + 1);
       const read = () => readEntry(zip, entry);
       archive.files.push({ path: inside, sizeBytes: entry.uncompressedSize, read });
     }
