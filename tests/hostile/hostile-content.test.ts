@@ -25,7 +25,7 @@ import { times } from '../tier.ts';
 import { hostileText, marker } from './hostile-strings.ts';
 import { bundleRenderer, type Renderer } from './page-renderer.ts';
 
-const cases = times(20, 2_000);
+const cases = times(20, 10_000);
 
 /** Optional fields that the small tree lacks, with hostile texts too. */
 const withOptionalFields = {
