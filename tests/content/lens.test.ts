@@ -17,7 +17,7 @@ it('finds a tag among the tools and languages, ignoring case', () => {
   expect(see(['qt/qml', 'c++'], { projects })).toEqual(['projects/a', 'projects/b']);
 });
 
-it('finds tags of one or several words in the text of an entry, but not inside another word', () => {
+it('finds tags of one or several words in the text of a record, but not inside another word', () => {
   const healthcare = [
     { name: 'one', title: '', description: ['Counted.', 'Checked 200 prescriptions a day.'] },
     { name: 'whole', title: 'Prescriptionist' },
@@ -37,7 +37,7 @@ it('finds a tag in the place where something was published, presented or held', 
   expect(found).toEqual(['papers/one', 'certificates/two', 'talks/three']);
 });
 
-it('distinguishes entries of the same name in different lists', () => {
+it('distinguishes records of the same name in different lists', () => {
   const found = see(['medicine'], {
     research: [{ name: 'same', title: 'Medicine' }],
     volunteering: [{ name: 'same', title: 'Chess' }],

@@ -12,7 +12,7 @@ import { isCodeReadable, withoutRights } from './without-rights.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('reading content', () => {
-  it('returns entries in the order of the files', async () => {
+  it('returns records in the order of the files', async () => {
     const { rawContent, diagnostics } = await readTree({});
     expect(diagnostics).toEqual([]);
     expect(rawContent?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
@@ -67,7 +67,7 @@ describe('reading content', () => {
     expect(rawContent?.contact.imageAlt).toBe('Alt text is missing');
   });
 
-  it('returns no entries if a picture has errors besides missing texts', async () => {
+  it('returns no content if a picture has errors besides missing texts', async () => {
     const { rawContent } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('id: 1', 'id: one')(text)),
     });

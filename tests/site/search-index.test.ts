@@ -22,7 +22,7 @@ it('has a search page on sites with many pages, unless the owner decides otherwi
   ]);
 });
 
-it('contains pages, projects, entries of sections and photos, each with an address', async () => {
+it('contains pages, projects, records of sections and photos, each with an address', async () => {
   const content = resolveReading(await readTree({}));
   const { groups, records } = searchIndex(content);
   const found = records.map(([group, title, path]) => ({ group: groups[group], title, path }));
