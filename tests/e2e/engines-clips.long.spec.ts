@@ -1,14 +1,13 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { press, until } from '../engines/engine.ts';
+import { isStill, press, until } from '../engines/engine.ts';
 import { inEveryEngine } from '../engines/in-every-engine.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 
 /* A video with H.264 and AAC, the most common codecs, in each engine. */
 
 const videos = path.resolve(import.meta.dirname, '../fixtures/videos');
-const isStill = 'document.getAnimations().length === 0';
 let server: Awaited<ReturnType<SmallProject['serve']>>;
 
 test.beforeAll(async () => {

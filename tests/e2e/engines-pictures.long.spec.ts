@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { drag, type Engine, goBack, pointTwice, press, turnWheel, until } from '../engines/engine.ts';
+import {
+  drag,
+  type Engine,
+  goBack,
+  isStill,
+  pointTwice,
+  press,
+  turnWheel,
+  until,
+} from '../engines/engine.ts';
 import { inEveryEngine } from '../engines/in-every-engine.ts';
 
 /* The lightbox and the justified grid in each engine, with the pointer its driver supports. */
@@ -12,8 +21,7 @@ const middle = '[data-place="0"] picture img';
 async function isAt(engine: Engine, place: number, count = 7) {
   await until(engine, `document.querySelector('dialog')?.textContent.includes('${place} of ${count}')`);
   await until(engine, `document.querySelector('${middle}')?.complete`);
-  // During a view transition, no engine finds an element under the pointer.
-  await until(engine, 'document.getAnimations().length === 0');
+  await until(engine, isStill);
 }
 
 async function isZoomed(engine: Engine, wanted = true) {
@@ -89,7 +97,7 @@ inEveryEngine((tour) => {
         engine,
         `document.querySelector('${middle}').currentSrc.includes('-' + document.querySelector('${middle}').getAttribute('width') + '.')`,
       );
-      await until(engine, `${top} < 0 && document.getAnimations().length === 0`);
+      await until(engine, `${top} < 0 && ${isStill}`);
       const before = Number(await engine.read(top));
       await press(engine, 'ArrowDown');
       await until(engine, `${top} < ${before} - 40`);

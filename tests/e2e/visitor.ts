@@ -131,9 +131,11 @@ export function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** Waits until no slide of a carousel or lightbox is moving. */
+/** Waits until no slide of a carousel or lightbox is moving, and no view transition covers it. */
 export async function isAtRest(slider: Locator): Promise<void> {
-  await expect.poll(() => slider.evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0);
+  const isMoving = (root: Element) =>
+    document.activeViewTransition !== null || root.getAnimations({ subtree: true }).length > 0;
+  await expect.poll(() => slider.evaluate(isMoving)).toBe(false);
 }
 
 /** The open picture of the lightbox, not its neighbors. */

@@ -110,6 +110,12 @@ export async function goBack(engine: Engine): Promise<void> {
   await engine.read('void history.back()');
 }
 
+/**
+ * Whether nothing moves. While a view transition runs, no engine finds an element under the pointer, and its animations begin
+ * some frames after it.
+ */
+export const isStill = '!document.activeViewTransition && document.getAnimations().length === 0';
+
 /** Waits for an expression to become true in the page. */
 export async function until(engine: Engine, expression: string, timeoutMs = 60_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
