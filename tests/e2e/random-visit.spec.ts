@@ -194,8 +194,6 @@ for (const width of [1440]) {
       await take(page, leave).catch((error: unknown) => {
         if (!isHurried) throw error;
         isTaken = false;
-        // While Playwright waits for a link that an opening dialog covers, it scrolls the page.
-        tops.clear();
       });
       // Some steps follow at once.
       isHurried = random() < 0.3 && step < steps - 1;
