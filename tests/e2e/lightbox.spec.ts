@@ -22,7 +22,11 @@ async function openFirst(page: Page, path = '/art') {
 /** Waits until the lightbox is open and its transition is over: before, browsers find no element under the pointer. */
 async function isOpen(page: Page) {
   await expect(lightbox(page)).toBeVisible();
-  await page.waitForFunction(() => document.activeViewTransition === null);
+  await page.waitForFunction(
+    () =>
+      !document.activeViewTransition &&
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog'),
+  );
 }
 
 /** Waits until the lightbox shows the picture with this number. */

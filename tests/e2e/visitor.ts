@@ -134,7 +134,7 @@ export function bar(page: Page) {
 /** Waits until no slide of a carousel or lightbox is moving, and no view transition covers it. */
 export async function isAtRest(slider: Locator): Promise<void> {
   const isMoving = (root: Element) =>
-    document.activeViewTransition !== null || root.getAnimations({ subtree: true }).length > 0;
+    Boolean(document.activeViewTransition) || root.getAnimations({ subtree: true }).length > 0;
   await expect.poll(() => slider.evaluate(isMoving)).toBe(false);
 }
 
