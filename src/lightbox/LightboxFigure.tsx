@@ -36,15 +36,18 @@ export function LightboxFigure({
   onReady,
 }: Props) {
   const [isBroken, setIsBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [hasRendered, setHasRendered] = useState(isOpen || mayLoad);
   const [isLarge, setIsLarge] = useState(isZoomed);
   const [lacksLarge, setLacksLarge] = useState(false);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  // A failed picture is requested again when the visitor comes back to it, or the connection does.
+  // A failed picture is requested again when the visitor comes back to it, or the connection does. It may fail in the same
+  // render in which the visitor comes to it; then only a new element requests it again.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     setIsBroken(false);
+    if (isBroken) setAttempt(attempt + 1);
   }
   useEffect(() => {
     if (!isBroken) return;
@@ -76,6 +79,7 @@ export function LightboxFigure({
       {thumbnail && <img className={styles.layer} src={thumbnail} alt={isFallback ? alt : ''} />}
       {hasRendered && !isBroken && (
         <PictureImage
+          key={attempt}
           className={styles.layer}
           picture={picture}
           sizes={isLarge && !lacksLarge ? `${picture.width}px` : lightboxSizes(picture)}

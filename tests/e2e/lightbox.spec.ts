@@ -204,6 +204,24 @@ test.describe('when files fail to load', { tag: '@full' }, () => {
     await expect(lightbox(page)).toBeHidden();
   });
 
+  test('a picture that fails just as the visitor comes to it is announced', async ({ page }) => {
+    // A step right after the page has handled the failure, before it renders.
+    await page.addInitScript(() => {
+      const stepAfter = ({ target }: Event) => {
+        if (!(target instanceof HTMLImageElement) || !target.closest('[data-place="1"]')) return;
+        document.removeEventListener('error', stepAfter, true);
+        const press = () =>
+          target.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+        target.addEventListener('error', press, { once: true });
+      };
+      document.addEventListener('error', stepAfter, true);
+    });
+    await page.route('**/travel/latrabjarg-puffins*', (route) => route.abort());
+    await visit(page, '/about?photo=travel/reykjavik-rooftops');
+    await isAt(page, 2, 73);
+    await expect(lightbox(page).getByText('This picture could not be loaded')).toBeInViewport();
+  });
+
   test('a zoomed picture stays in view when the window turns or its largest file fails', async ({ page }) => {
     await openFirst(page);
     await page.route('**/images/**', (route) => route.abort());
